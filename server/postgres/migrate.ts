@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { MigrationError } from './migration-error.ts';
+import { type MigrationFile, readMigrationFiles, statementSeparator } from './migration-files.ts';
+
+export type MigrationSet = {
+  folder: string;
+  /** The schema that keeps the history of this set. */
+  history: string;
+};
+
+export type MigrateOptions = {
+  sets: MigrationSet[];
+  onApply?: (file: MigrationFile, milliseconds: number) => void;
+  /** A file was edited after it had been applied: harmless or not, somebody should know. */
+  onEdited?: (file: MigrationFile) => void;
+};
+
+type HistoryRow = { history: string; version: string; checksum: string | null };
+
+// "alpaca" in ASCII: any number will do as long as nobody else locks it.
+const lockKey = '107083807646561';
+
+/** The platform's half has a history of its own; the product's is the Supabase CLI's. */
+export function migrationSets(root: string): MigrationSet[] {
+  return [
+    { folder: join(root, 'database/platform'), history: 'platform_migrations' },
+    { folder: join(root, 'database/migrations'), history: 'supabase_migrations' },
+  ];
+}
+
+/**
+ * Brings the database up to the files, each in its own transaction, and returns what it applied. Several processes
+ * may do so at once. With nothing to do it costs one round trip.
+ */
+export async function migrate(client: ClientBase, options: MigrateOptions): Promise<string[]> {
+  const sets = await Promise.all(
+    options.sets.map(async (set) => ({ ...set, files: await readMigrationFiles(set.folder) })),
+  );
+  const rows = await readOrCreateHistory(client, options.sets);
+  const applied: string[] = [];
+  for (const { history, files } of sets) {
+    const own = rows.filter((row) => row.history === history);
+    refuseUnknown(history, files, own);
+    for (const file of files) {
+      const row = own.find(({ version }) => version === file.version);
+      if (row?.checksum && row.checksum !== file.checksum) options.onEdited?.(file);
+      if (row) continue;
+      const began = performance.now();
+      if (await applyFile(client, history, file)) {
+        applied.push(`${file.version}_${file.name}`);
+        options.onApply?.(file, performance.now() - began);
+      }
+    }
+  }
+  if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`);
+  return applied;
+}
+
+async function readOrCreateHistory(
+  client: ClientBase,
+  sets: MigrationSet[],
+): Promise<HistoryRow[]> {
+  try {
+    return await readHistory(client, sets);
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    await createHistory(client, sets);
+    return readHistory(client, sets);
+  }
+}
+
+async function readHistory(client: ClientBase, sets: MigrationSet[]): Promise<HistoryRow[]> {
+  const parts = sets.map(
+    ({ history }) => `select '${history}' as history, version,
+      encode(sha256(convert_to(array_to_string(statements, '${statementSeparator}'), 'UTF8')), 'hex') as checksum
+      from ${history}.schema_migrations`,
+  );
+  const { rows } = await client.query<HistoryRow>(parts.join('\nunion all\n'));
+  return rows;
+}
+
+async function createHistory(client: ClientBase, sets: MigrationSet[]): Promise<void> {
+  await inLockedTransaction(client, async () => {
+    for (const { history } of sets) {
+      await client.query(`create schema if not exists ${history}`);
+      await client.query(
+        `create table if not exists ${history}.schema_migrations (version text primary key, statements text[], name text)`,
+      );
+    }
+  });
+}
+
+function refuseUnknown(history: string, files: MigrationFile[], rows: HistoryRow[]): void {
+  const known = new Set(files.map((file) => file.version));
+  const unknown = rows.map((row) => row.version).filter((version) => !known.has(version));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database is newer than this program: ${history}.schema_migrations holds ${unknown.sort().join(', ')}, ` +
+      `the newest file is ${files.at(-1)?.version ?? 'none'}. Start the newer program, or restore a backup.`,
+  );
+}
+
+/** False when another process was quicker. */
+async function applyFile(
+  client: ClientBase,
+  history: string,
+  file: MigrationFile,
+): Promise<boolean> {
+  return inLockedTransaction(client, async () => {
+    const texts = file.statements.map((statement) => statement.text);
+    const { rowCount } = await client.query(
+      `insert into ${history}.schema_migrations (version, statements, name) values ($1, $2, $3)
+       on conflict do nothing`,
+      [file.version, texts, file.name],
+    );
+    if (rowCount === 0) return false;
+    for (const statement of file.statements) {
+      await client.query(statement.text).catch((cause: unknown) => {
+        throw new MigrationError(file, statement, cause);
+      });
+    }
+    await client.query(`do $$ begin
+      if to_regprocedure('auth.ensure_service_role_policies()') is not null then
+        perform auth.ensure_service_role_policies();
+      end if;
+    end $$`);
+    return true;
+  });
+}
+
+async function inLockedTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    // A lock of the transaction, not of the session: it also works through a transaction-mode pooler.
+    // Waiting for a colleague may take long; waiting for a table while visitors queue behind must not.
+    await client.query(
+      `set local statement_timeout to 0;
+       select pg_advisory_xact_lock(${lockKey});
+       set local lock_timeout to '30s';
+       set local search_path to "$user", public, extensions`,
+    );
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Statement, splitStatements } from './split-statements.ts';
+
+export type MigrationFile = {
+  version: string;
+  name: string;
+  path: string;
+  script: string;
+  statements: Statement[];
+  /** Over the statements as they are kept in the history, so that the server can compute it too. */
+  checksum: string;
+};
+
+export const statementSeparator = ';\n';
+
+export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readMigrationFile(folder, name)));
+  for (const [index, file] of files.entries()) {
+    const next = files[index + 1];
+    if (next?.version === file.version) {
+      throw new Error(
+        `Two migrations have the version ${file.version}: ${file.path}, ${next.path}`,
+      );
+    }
+  }
+  return files;
+}
+
+async function readMigrationFile(folder: string, fileName: string): Promise<MigrationFile> {
+  const path = join(folder, fileName);
+  const [, version, name] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(fileName) ?? [];
+  if (!version || !name) {
+    throw new Error(`${path} is not named like 20250131120000_verb_object.sql`);
+  }
+  const script = await readFile(path, 'utf8');
+  const statements = splitStatements(script);
+  const kept = statements.map((statement) => statement.text).join(statementSeparator);
+  const checksum = createHash('sha256').update(kept).digest('hex');
+  return { version, name, path, script, statements, checksum };
+}
