@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fill, formatDate, formatMoney, formatNumber } from './format.ts';
+
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('money follows the language', () => {
+  expect(formatMoney(36000, 'EUR', 'en')).toBe('€36,000');
+  expect(plainSpaces(formatMoney(36000, 'EUR', 'sv'))).toBe('36 000 €');
+  expect(plainSpaces(formatMoney(406800.4, 'SEK', 'sv'))).toBe('406 800 kr');
+});
+
+test('numbers and dates follow the language', () => {
+  expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+  expect(plainSpaces(formatNumber(1234.5, 'sv'))).toBe('1 234,5');
+  expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'sv')).toBe('1 mars 2025');
+  expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'en')).toBe('1 March 2025');
+});
+
+test('places are filled by name, unknown ones stay visible', () => {
+  expect(fill('Work at {name}, {name}!', { name: 'Alpaca' })).toBe('Work at Alpaca, Alpaca!');
+  expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+});

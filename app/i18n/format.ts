@@ -1,0 +1,28 @@
+import type { Language } from '../../domain/language.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(value);
+}
+
+/** Whole units: prices and yearly sums of this product have no cents. */
+export function formatMoney(value: number, currency: 'SEK' | 'EUR', language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(value);
+}
+
+export function formatDate(value: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Stockholm',
+  }).format(value);
+}
+
+/** Puts values into the `{named}` places of a message. */
+export function fill(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

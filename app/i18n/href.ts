@@ -1,0 +1,32 @@
+import type { Language } from '../../domain/language.ts';
+
+type Address = { pathname: string; search: string; hash: string };
+
+/** An internal address; Swedish is carried along, English is the bare address. */
+export function localizedHref(to: string, language: Language): string {
+  if (language === 'en') return to;
+  const { pathname, search, hash } = split(to);
+  return pathname + withLanguage(search, language) + hash;
+}
+
+/** The same place in another language: path, other query and fragment stay. */
+export function sameHrefIn(language: Language, { pathname, search, hash }: Address): string {
+  return pathname + withLanguage(search, language) + hash;
+}
+
+function withLanguage(search: string, language: Language): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', language);
+  return `?${query}`;
+}
+
+function split(to: string): Address {
+  const hashAt = to.includes('#') ? to.indexOf('#') : to.length;
+  const beforeHash = to.slice(0, hashAt);
+  const searchAt = beforeHash.includes('?') ? beforeHash.indexOf('?') : beforeHash.length;
+  return {
+    pathname: beforeHash.slice(0, searchAt),
+    search: beforeHash.slice(searchAt),
+    hash: to.slice(hashAt),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../domain/language.ts';
+
+export const languageStorageKey = 'userLanguageChoice';
+
+const oneYearInSeconds = 31_536_000;
+
+export function readStoredLanguage(): string | null {
+  try {
+    return localStorage.getItem(languageStorageKey);
+  } catch {
+    // Storage is closed to us in some private windows; the choice then lives in the address.
+    return null;
+  }
+}
+
+/** The cookie mirrors the choice, so that the server renders the right language at once. */
+export function storeLanguage(language: Language): void {
+  document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // See readStoredLanguage.
+  }
+}

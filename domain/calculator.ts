@@ -1,0 +1,160 @@
+import { findPlanFor, type Plan } from './plan.ts';
+
+export type Currency = 'SEK' | 'EUR';
+
+export type HiringToday = 'agency' | 'in-house' | 'both';
+
+export type Scenario = 'low' | 'expected' | 'high';
+
+export type CalculatorInput = {
+  hiresPerYear: number;
+  /** Gross pay per month of an average new colleague, in `currency`. */
+  monthlySalary: number;
+  currency: Currency;
+  hiringToday: HiringToday;
+  daysToHire: number;
+};
+
+/** Amounts are in SEK, shares in percent. */
+export type Assumptions = {
+  agencyFeePercent: number;
+  employerFeePercent: number;
+  pensionPercent: number;
+  pensionTaxPercent: number;
+  recruiterMonthlyPay: number;
+  toolsAndAdvertisingPerYear: number;
+  hiresPerRecruiter: number;
+  /** Part of the hires that goes to agencies for a company that uses both. */
+  agencySharePercent: number;
+  sekPerEur: number;
+};
+
+export const defaultAssumptions: Assumptions = {
+  agencyFeePercent: 20,
+  employerFeePercent: 31.42,
+  pensionPercent: 4.5,
+  pensionTaxPercent: 24.26,
+  recruiterMonthlyPay: 49_900,
+  toolsAndAdvertisingPerYear: 60_000,
+  hiresPerRecruiter: 25,
+  agencySharePercent: 50,
+  sekPerEur: 11.3,
+};
+
+export const assumptionSources: Record<keyof Assumptions, string> = {
+  agencyFeePercent:
+    'Nordic agencies mostly ask two to three monthly salaries, 16.7 to 25 % of a year.',
+  employerFeePercent: 'Swedish employer’s contributions, full rate (Skatteverket).',
+  pensionPercent: 'Occupational pension below the ceiling, common collective agreement level.',
+  pensionTaxPercent: 'Swedish special payroll tax on pension premiums (Skatteverket).',
+  recruiterMonthlyPay: 'Average monthly pay of a recruiter in Sweden.',
+  toolsAndAdvertisingPerYear: 'Own estimate: sourcing licences, applicant tracking, job ads.',
+  hiresPerRecruiter: 'Own estimate, equal to the top of the Large plan.',
+  agencySharePercent: 'Own estimate: half of the hires.',
+  sekPerEur: 'Rounded exchange rate.',
+};
+
+/** What differs from the chosen assumptions when today's cost is estimated low or high. */
+export const scenarioOverrides: Record<Scenario, Partial<Assumptions>> = {
+  low: { agencyFeePercent: 16.7, toolsAndAdvertisingPerYear: 30_000 },
+  expected: {},
+  high: { agencyFeePercent: 25, toolsAndAdvertisingPerYear: 90_000 },
+};
+
+export const ourDaysToHire = 14;
+
+export type CalculatorResult = {
+  currency: Currency;
+  plan: Plan;
+  /** How many of that plan the hires need; more than one only above the largest plan. */
+  planCount: number;
+  /** Cost of one year in `currency`. */
+  yearly: { agency: number; inHouse: number; today: number; plan: number };
+  /** Positive where the plan is cheaper than today's way, negative where it is dearer. */
+  saving: number;
+  /** Fewest hires per year for which the plan is not dearer than today's way. */
+  breakEvenHires: number | undefined;
+  vacantDaysSaved: number;
+};
+
+export function calculateSavings(
+  input: CalculatorInput,
+  assumptions: Assumptions = defaultAssumptions,
+  scenario: Scenario = 'expected',
+): CalculatorResult {
+  const assumed = { ...assumptions, ...scenarioOverrides[scenario] };
+  const yearly = yearlyCosts(input, assumed);
+  const plan = findPlanFor(input.hiresPerYear);
+
+  return {
+    currency: input.currency,
+    plan,
+    planCount: countPlans(input.hiresPerYear, plan),
+    yearly,
+    saving: yearly.today - yearly.plan,
+    breakEvenHires: findBreakEven(input, assumed),
+    vacantDaysSaved: input.hiresPerYear * Math.max(0, input.daysToHire - ourDaysToHire),
+  };
+}
+
+function yearlyCosts(input: CalculatorInput, assumed: Assumptions): CalculatorResult['yearly'] {
+  const agency = agencyCost(input, assumed, input.hiresPerYear);
+  const inHouse = inHouseCost(input, assumed);
+
+  return {
+    agency,
+    inHouse,
+    today: costToday(input, assumed, agency, inHouse),
+    plan: planCost(input, assumed),
+  };
+}
+
+function agencyCost(input: CalculatorInput, assumed: Assumptions, hires: number): number {
+  return (hires * input.monthlySalary * 12 * assumed.agencyFeePercent) / 100;
+}
+
+function inHouseCost(input: CalculatorInput, assumed: Assumptions): number {
+  const pay = assumed.recruiterMonthlyPay * 12;
+  const pension = (pay * assumed.pensionPercent) / 100;
+  const recruiter =
+    pay * (1 + assumed.employerFeePercent / 100) + pension * (1 + assumed.pensionTaxPercent / 100);
+  const recruiters = Math.max(1, Math.ceil(input.hiresPerYear / assumed.hiresPerRecruiter));
+
+  return fromSek(recruiters * recruiter + assumed.toolsAndAdvertisingPerYear, input, assumed);
+}
+
+function costToday(
+  input: CalculatorInput,
+  assumed: Assumptions,
+  agency: number,
+  inHouse: number,
+): number {
+  if (input.hiringToday === 'agency') return agency;
+  if (input.hiringToday === 'in-house') return inHouse;
+  return inHouse + (agency * assumed.agencySharePercent) / 100;
+}
+
+function planCost(input: CalculatorInput, assumed: Assumptions): number {
+  const plan = findPlanFor(input.hiresPerYear);
+  const eur = countPlans(input.hiresPerYear, plan) * plan.monthlyPriceEur * 12;
+
+  return input.currency === 'EUR' ? eur : eur * assumed.sekPerEur;
+}
+
+function countPlans(hiresPerYear: number, plan: Plan): number {
+  return Math.max(1, Math.ceil(hiresPerYear / plan.recruitmentsPerYear.to));
+}
+
+function fromSek(amount: number, input: CalculatorInput, assumed: Assumptions): number {
+  return input.currency === 'SEK' ? amount : amount / assumed.sekPerEur;
+}
+
+/** A step up in plan can be dearer again, so this is the first such number, not a guarantee above it. */
+function findBreakEven(input: CalculatorInput, assumed: Assumptions): number | undefined {
+  const highest = 200;
+  for (let hiresPerYear = 1; hiresPerYear <= highest; hiresPerYear += 1) {
+    const { today, plan } = yearlyCosts({ ...input, hiresPerYear }, assumed);
+    if (plan <= today) return hiresPerYear;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Unit tests read this file too and must not start the framework's type generator.
+  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
+  build: {
+    // Fonts and pictures stay files: inlined they would travel with every page.
+    assetsInlineLimit: 0,
+  },
+});
