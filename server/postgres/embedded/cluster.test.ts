@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from './cluster.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
+
+// The holder is a process of its own, so that it can be killed as harshly as users kill things.
+const holder = new URL('./cluster.test-holder.ts', import.meta.url).pathname;
+
+let base: string;
+let folder: string;
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'alpaca-cluster-'));
+  // Only the owner may enter, as in root's home: the database's user still has to reach its data.
+  folder = join(base, 'closed', 'data');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await withCluster((query) => query('create table kept (n int)'));
+});
+
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+describe('the embedded database', () => {
+  it('keeps its password to itself and listens on no network', async () => {
+    expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    await withCluster(async (query) => {
+      expect(await query('show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+      expect(await query('show password_encryption')).toEqual([
+        { password_encryption: 'scram-sha-256' },
+      ]);
+    });
+    const rules = await readFile(join(folder, 'postgres/pg_hba.conf'), 'utf8');
+    expect(rules).not.toMatch(/^(local|host).*\b(trust|md5|password)$/m);
+  });
+
+  it('refuses a wrong password', async () => {
+    const cluster = await startCluster({ folder });
+    const wrong = cluster.connectionString.replace(/postgres:[^@]+@/, 'postgres:wrong@');
+    await expect(new pg.Client({ connectionString: wrong }).connect()).rejects.toThrow(/password/);
+    await cluster.stop();
+  });
+
+  it('comes back with every committed row after its parent is killed, again and again', async () => {
+    for (let round = 1; round <= 3; round++) {
+      const child = await hold();
+      await insert(child, round);
+      child.kill('SIGKILL');
+      await withCluster(async (query) => {
+        expect(await query('select max(n) as n from kept')).toEqual([{ n: round }]);
+      });
+    }
+  });
+
+  it('replaces a server that lost both its parent and its supervisor', async () => {
+    const child = await hold();
+    const before = await serverPid();
+    for (const pid of [child.pid, ...(await parentsOf(before))]) if (pid) kill(pid);
+    kill(before, 0);
+    await withCluster(async () => expect(await serverPid()).not.toBe(before));
+  });
+
+  it('starts when postmaster.pid names a stranger that is alive', async () => {
+    await writeFile(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n/elsewhere\n`);
+    await withCluster(async (query) => expect(await query('select 1 as n')).toEqual([{ n: 1 }]));
+  });
+
+  it('is started anew when it is killed under us', async () => {
+    const reasons: string[] = [];
+    const cluster = await startCluster({ folder, onRestart: (reason) => reasons.push(reason) });
+    kill(await serverPid());
+    const rows = await eventually(() => ask(cluster, 'select count(*)::int as n from kept'));
+    expect(rows).toEqual([{ n: 3 }]);
+    expect(reasons).toHaveLength(1);
+    await cluster.stop();
+  });
+
+  it('finishes a set-up that was cut off', async () => {
+    const fresh = join(base, 'fresh');
+    await mkdir(join(fresh, 'postgres.new-cutoff/base'), { recursive: true });
+    const cluster = await startCluster({ folder: fresh });
+    await cluster.stop();
+    expect(await readdir(fresh)).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+  });
+
+  it('is reachable through a path too long for a socket', async () => {
+    const long = join(base, 'x'.repeat(60), 'y'.repeat(60));
+    const cluster = await startCluster({ folder: long });
+    expect(await ask(cluster, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await cluster.stop();
+  });
+});
+
+describe('the lock on the data folder', () => {
+  it('refuses a second process, names the first, and frees itself when that one dies', async () => {
+    const child = await hold();
+    await expect(lockFolder(folder, 'http://localhost:2')).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(folder, 'http://localhost:2')).rejects.toThrow(
+      `process ${child.pid} at http://localhost:1`,
+    );
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const release = await lockFolder(folder, 'http://localhost:2');
+    await release();
+  });
+});
+
+async function hold(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  expect(String(line)).toContain('ready');
+  return child;
+}
+
+/** The holder answers on its output once the row is committed. */
+async function insert(child: ChildProcess, n: number): Promise<void> {
+  const answered = once(child.stdout ?? child, 'data');
+  child.kill('SIGUSR2');
+  expect(String(await answered)).toContain(`committed ${n}`);
+}
+
+async function withCluster(
+  use: (query: (text: string) => Promise<unknown[]>) => Promise<unknown>,
+): Promise<void> {
+  const cluster = await startCluster({ folder });
+  try {
+    await use((text) => ask(cluster, text));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function ask(cluster: Cluster, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: cluster.connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries > 200) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function serverPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+}
+
+async function parentsOf(pid: number): Promise<number[]> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  return [parent, ...children.trim().split(' ').map(Number)].filter((other) => other !== pid);
+}
+
+function kill(pid: number, signal: 'SIGKILL' | 0 = 'SIGKILL'): void {
+  process.kill(pid, signal);
+}

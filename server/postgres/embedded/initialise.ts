@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RunAs } from './run-as.ts';
+
+// Makes the cluster beside its final place and renames it when complete, so that a start that was
+// cut off in the middle leaves nothing that looks like a database.
+
+/** The server's programs get the same surroundings everywhere and none of our secrets. */
+export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
+
+export async function initialise(cluster: string, initdb: string, runAs: RunAs): Promise<void> {
+  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  await removeUnfinished(cluster);
+  // A name of its own: an earlier initdb that lost its parent may still be writing to the last one.
+  const fresh = await mkdtemp(`${cluster}.new-`);
+  await give(fresh, runAs);
+  await runInitdb(fresh, initdb, runAs, await keepPassword(cluster));
+  await rename(fresh, cluster);
+}
+
+export async function keepPassword(cluster: string): Promise<string> {
+  const file = `${cluster}-password`;
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return made;
+}
+
+/** The data folder as its server sees it: reached through the working directory, which also works
+ * where the way to it is closed to the server's user. */
+export function dataFolder(cluster: string, runAs: RunAs): string {
+  return runAs.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
+}
+
+async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-'));
+  const passwordFile = join(folder, 'password');
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    await give(passwordFile, runAs);
+    await give(folder, runAs);
+    await promisify(execFile)(
+      initdb,
+      [
+        ...['--pgdata', dataFolder(fresh, runAs), '--username', 'postgres'],
+        ...['--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
+        // The same order of letters everywhere, whatever locales the machine has.
+        ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+      ],
+      { ...runAs, cwd: fresh, env: plainEnvironment },
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  for (const name of await readdir(dirname(cluster))) {
+    if (!name.startsWith('postgres.new-')) continue;
+    await rm(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+async function give(path: string, { uid, gid }: RunAs): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}

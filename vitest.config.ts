@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,domain,server,scripts,tests}/**/*.test.ts'],
+    exclude: ['tests/e2e/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
