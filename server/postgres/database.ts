@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { Lane } from './lane.ts';
+import { Listener, type NotificationHandler } from './listen.ts';
+import { RolePool } from './role-pool.ts';
+import type { RoleResult } from './role-query.ts';
+import { defaultTimeouts, fallbackTimeout, roleTimeoutsQuery } from './role-timeouts.ts';
+import { asUnavailable } from './unavailable.ts';
+import { createWithRole, type WithRole } from './with-role.ts';
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** Connections of the ordinary pool. */
+  poolSize?: number;
+  /** Pipelined connections for short reads. */
+  lanes?: number;
+  /** Schemas searched by unqualified names, in this order. */
+  searchPath?: string[];
+  /** Milliseconds by role; what the database itself sets for a role comes second. */
+  timeouts?: Record<string, number>;
+  connectTimeoutMs?: number;
+}
+
+export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+export interface Database {
+  withRole: WithRole;
+  /** As the owner of the connection: no row-level security. */
+  query: Query;
+  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  listen: (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>;
+  onReconnect: (handler: () => void) => void;
+  close: () => Promise<void>;
+  readonly pool: pg.Pool;
+  readonly searchPath: string;
+}
+
+export type { RoleResult };
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const { connectionString, poolSize = 8, lanes: laneCount = 2 } = options;
+  const config = { connectionString, connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000 };
+  const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
+  const pool = new pg.Pool({ ...config, max: poolSize });
+  pool.on('error', () => undefined);
+  const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
+  const listener = new Listener(config);
+  const timeouts = { ...defaultTimeouts };
+
+  const query: Query = (text, values) =>
+    pool.query(text, values).catch((error) => {
+      throw asUnavailable(error);
+    });
+
+  let ready: Promise<void> | undefined;
+  const loadTimeouts = async () => {
+    const { rows } = await query(roleTimeoutsQuery);
+    for (const { role, ms } of rows) timeouts[role] = ms;
+    Object.assign(timeouts, options.timeouts);
+  };
+  const run = createWithRole({
+    lanes,
+    pool: new RolePool(pool, searchPath),
+    timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
+  });
+
+  return {
+    pool,
+    searchPath,
+    query,
+    withRole: async (identity, statement, how) => {
+      if (ready === undefined) {
+        ready = loadTimeouts();
+        ready.then(
+          () => undefined,
+          () => {
+            ready = undefined;
+          },
+        );
+      }
+      await ready;
+      return run(identity, statement, how);
+    },
+    transaction: (work) => transaction(pool, work),
+    listen: (channel, handler) => listener.listen(channel, handler),
+    onReconnect: (handler) => listener.onReconnect(handler),
+    close: async () => {
+      await Promise.all([listener.close(), ...lanes.map((lane) => lane.close())]);
+      await pool.end();
+    },
+  };
+}
+
+async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error) => {
+    throw asUnavailable(error);
+  });
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work((text, values) => client.query(text, values));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw asUnavailable(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+export function renderSearchPath(schemas: string[]): string {
+  return schemas.map((schema) => pg.escapeIdentifier(schema)).join(', ');
+}

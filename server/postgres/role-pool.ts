@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { RoleResult } from './role-query.ts';
+import { type RoleRun, Session } from './session.ts';
+
+export interface PoolRunOptions {
+  decide?: (result: RoleResult) => 'commit' | 'rollback';
+  signal?: AbortSignal;
+}
+
+/** Runs under a role on connections of an ordinary pool: one statement has one to itself. */
+export class RolePool {
+  readonly #pool: pg.Pool;
+  readonly #searchPath: string;
+  readonly #sessions = new WeakMap<pg.Client, Session>();
+
+  constructor(pool: pg.Pool, searchPath: string) {
+    this.#pool = pool;
+    this.#searchPath = searchPath;
+  }
+
+  async run(run: Omit<RoleRun, 'begin'>, options: PoolRunOptions): Promise<RoleResult> {
+    const client = await this.#pool.connect();
+    const stopWatching = this.#cancelOnAbort(client, options.signal);
+    let broken: Error | undefined;
+    try {
+      const session = await this.#sessionOf(client);
+      if (!options.decide) return await session.run({ ...run, begin: false });
+      return await decided(session, run, options.decide);
+    } catch (error) {
+      broken = client.getTransactionStatus() === 'I' ? undefined : asError(error);
+      throw error;
+    } finally {
+      await stopWatching();
+      client.release(broken);
+    }
+  }
+
+  async #sessionOf(client: pg.PoolClient): Promise<Session> {
+    const known = this.#sessions.get(client);
+    if (known) return known;
+    const session = await Session.open(client, this.#searchPath);
+    this.#sessions.set(client, session);
+    return session;
+  }
+
+  /** The connection is held until a cancellation has arrived, or it would hit its next user. */
+  #cancelOnAbort(client: pg.PoolClient, signal: AbortSignal | undefined): () => Promise<void> {
+    if (!signal) return async () => undefined;
+    let cancelling: Promise<unknown> = Promise.resolve();
+    const cancel = () => {
+      const pid = 'processID' in client ? client.processID : null;
+      cancelling = this.#pool
+        .query('select pg_catalog.pg_cancel_backend($1)', [pid])
+        .catch(() => undefined);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    return async () => {
+      signal.removeEventListener('abort', cancel);
+      await cancelling;
+    };
+  }
+}
+
+async function decided(
+  session: Session,
+  run: Omit<RoleRun, 'begin'>,
+  decide: (result: RoleResult) => 'commit' | 'rollback',
+): Promise<RoleResult> {
+  try {
+    const result = await session.run({ ...run, begin: true });
+    await session.client.query(decide(result));
+    return result;
+  } catch (error) {
+    if (session.client.getTransactionStatus() !== 'I') {
+      await session.client.query('rollback').catch(() => undefined);
+    }
+    throw error;
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,23 @@
+/** Time-outs the database gives its roles: SET ROLE does not apply them, so the server does. */
+export const roleTimeoutsQuery = `
+select r.rolname as role, setting.ms::int as ms
+from pg_catalog.pg_roles r
+cross join lateral (
+  select case
+    when value ~ '^[0-9]+$' then value::numeric
+    when value ~ '^[0-9]+ms$' then rtrim(value, 'ms')::numeric
+    when value ~ '^[0-9]+s$' then rtrim(value, 's')::numeric * 1000
+    when value ~ '^[0-9]+min$' then rtrim(value, 'min')::numeric * 60000
+  end as ms
+  from unnest(r.rolconfig) as entry
+  cross join lateral (select substr(entry, 19) as value) as v
+  where entry like 'statement_timeout=%'
+) as setting
+where setting.ms is not null and setting.ms < 2147483647`;
+
+export const defaultTimeouts: Record<string, number> = {
+  anon: 3_000,
+  authenticated: 8_000,
+};
+
+export const fallbackTimeout = 60_000;

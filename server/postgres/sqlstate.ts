@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+export const sqlstate = {
+  invalidStatementName: '26000',
+  featureNotSupported: '0A000',
+  queryCanceled: '57014',
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  notNullViolation: '23502',
+  insufficientPrivilege: '42501',
+  undefinedTable: '42P01',
+  undefinedFunction: '42883',
+  undefinedColumn: '42703',
+  serializationFailure: '40001',
+  deadlockDetected: '40P01',
+} as const;
+
+/** An error that PostgreSQL itself reported, as opposed to a lost connection or a fault of ours. */
+export interface SqlError extends Error {
+  code: string;
+  detail?: string;
+  hint?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+}
+
+export function isSqlError(error: unknown): error is SqlError {
+  return error instanceof pg.DatabaseError && typeof error.code === 'string';
+}
+
+export function hasSqlstate(error: unknown, code: string): boolean {
+  return isSqlError(error) && error.code === code;
+}

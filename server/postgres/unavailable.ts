@@ -1,0 +1,35 @@
+import { isSqlError } from './sqlstate.ts';
+
+/** The database could not be reached, went away, or had no connection free in time. */
+export class DatabaseUnavailable extends Error {
+  readonly reason: 'unreachable' | 'lost' | 'busy';
+
+  constructor(reason: DatabaseUnavailable['reason'], cause: unknown) {
+    super(messages[reason], { cause });
+    this.reason = reason;
+  }
+}
+
+const messages = {
+  unreachable: 'The database cannot be reached',
+  lost: 'The connection to the database was lost',
+  busy: 'No database connection became free in time',
+};
+
+const lostConnection = /terminat|ECONNRESET|EPIPE|not queryable|closed|ended/i;
+
+/** Gives connection faults their type and leaves everything else as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  if (isSqlError(error)) {
+    return error.code.startsWith('57P') ? new DatabaseUnavailable('lost', error) : error;
+  }
+  if (!(error instanceof Error)) return error;
+  if (/timeout exceeded when trying to connect/.test(error.message)) {
+    return new DatabaseUnavailable('busy', error);
+  }
+  if ('syscall' in error || 'errors' in error || /timeout expired/.test(error.message)) {
+    return new DatabaseUnavailable('unreachable', error);
+  }
+  return lostConnection.test(error.message) ? new DatabaseUnavailable('lost', error) : error;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type Database } from './database.ts';
+import { isSqlError } from './sqlstate.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@localhost:5432/postgres';
+const roles = ['with_role_ada', 'with_role_bo'];
+const who = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
+
+let database: Database;
+
+beforeAll(async () => {
+  database = createDatabase({ connectionString: url, searchPath: ['public'], poolSize: 4 });
+  for (const role of roles) {
+    await database.query(
+      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
+    );
+  }
+});
+
+afterAll(() => database.close());
+
+const as = (role: string, sub: string) => ({ role, claims: { sub } });
+
+describe('withRole', () => {
+  it('gives each of many interleaved statements its own role and claims, failures among them', async () => {
+    const runs = Array.from({ length: 1_000 }, async (_, index) => {
+      const role = roles[index % 2] ?? '';
+      const identity = as(index % 7 === 0 ? 'no_such_role' : role, String(index));
+      const text = index % 5 === 0 ? `${who} where 1 / $1::int = 1` : `${who} where $1::int >= 0`;
+      const values = [index % 10 === 0 ? 0 : 1];
+      try {
+        const { rows } = await database.withRole(identity, { text, values }, { access: 'read' });
+        expect(rows).toEqual([{ role, sub: String(index) }]);
+        return 'rows';
+      } catch (error) {
+        if (!isSqlError(error)) throw error;
+        expect(error.code).toBe(index % 7 === 0 ? '22023' : '22012');
+        return 'failed';
+      }
+    });
+    const outcomes = await Promise.all(runs);
+    expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(228);
+  });
+
+  it('leaves nothing behind on the connection', async () => {
+    await database.withRole(as('with_role_ada', '1'), { text: who });
+    const { rows } = await database.query(
+      `select current_user::text as role, current_setting('request.jwt.claims', true) as claims`,
+    );
+    expect(rows[0].role).not.toBe('with_role_ada');
+    expect(rows[0].claims || null).toBeNull();
+  });
+
+  it('refuses to write in a read', async () => {
+    const write = { text: 'create table never (id int)' };
+    await expect(
+      database.withRole(as('postgres', '1'), write, { access: 'read' }),
+    ).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('survives a change of the result type', async () => {
+    await database.query('drop table if exists with_role_shape');
+    await database.query('create table with_role_shape as select 1 as a');
+    await database.query('grant select on with_role_shape to with_role_ada');
+    const read = () =>
+      database.withRole(
+        as('with_role_ada', '1'),
+        { text: 'select * from with_role_shape' },
+        { access: 'read' },
+      );
+    await read();
+    await read();
+    await database.query(`alter table with_role_shape add b text default 'x'`);
+    expect((await read()).rows).toEqual([{ a: 1, b: 'x' }]);
+    await database.query('drop table with_role_shape');
+  });
+
+  it('moves a slow read out of the way and still answers it', async () => {
+    const slow = database.withRole(
+      as('with_role_ada', '1'),
+      { text: 'select pg_sleep(0.6), 1 as done' },
+      { access: 'read' },
+    );
+    expect((await slow).rows).toMatchObject([{ done: 1 }]);
+  });
+
+  it('ends a statement at the time-out of its role', async () => {
+    const slow = database.withRole(
+      as('with_role_ada', '1'),
+      { text: 'select pg_sleep(5)' },
+      { timeoutMs: 100 },
+    );
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('commits or rolls back as the caller decides', async () => {
+    await database.query('drop table if exists with_role_decide');
+    await database.query('create table with_role_decide (id int)');
+    await database.query('grant all on with_role_decide to with_role_ada');
+    const insert = { text: 'insert into with_role_decide values ($1) returning id', values: [1] };
+    await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'rollback' });
+    await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'commit' });
+    const refused = database.withRole(as('with_role_ada', '1'), insert, {
+      decide: () => {
+        throw new Error('too many rows');
+      },
+    });
+    await expect(refused).rejects.toThrow('too many rows');
+    const { rows } = await database.query('select count(*)::int as count from with_role_decide');
+    expect(rows[0].count).toBe(1);
+    await database.query('drop table with_role_decide');
+  });
+
+  it('asks again when the connection of a read is cut', async () => {
+    const ada = as('with_role_ada', '1');
+    const pid = { text: 'select pg_backend_pid() as pid' };
+    const { rows } = await database.withRole(ada, pid, { access: 'read' });
+    const waiting = database.withRole(ada, { text: 'select pg_sleep(0.2)' }, { access: 'read' });
+    await database.query('select pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid]);
+    expect((await waiting).rows).toHaveLength(1);
+  });
+
+  it('names the loss when the connection of a write is cut', async () => {
+    const lost = database.withRole(as('postgres', '1'), {
+      text: 'select pg_terminate_backend(pg_backend_pid())',
+    });
+    await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const again = await database.withRole(as('with_role_bo', '2'), { text: who });
+    expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
+  });
+
+  it('names a database that cannot be reached', async () => {
+    const nowhere = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    await expect(nowhere.withRole(as('a', '1'), { text: who })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+    await nowhere.close();
+  });
+});
