@@ -42,6 +42,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
   const pool = new pg.Pool({ ...config, max: poolSize });
   pool.on('error', () => undefined);
+  // A connection that is lost while somebody holds it would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
   const listener = new Listener(config);
   const timeouts = { ...defaultTimeouts };
@@ -94,15 +96,15 @@ async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>)
   const client = await pool.connect().catch((error) => {
     throw asUnavailable(error);
   });
-  let broken = false;
+  let broken: Error | undefined;
   try {
     await client.query('begin');
     const result = await work((text, values) => client.query(text, values));
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
+    await client.query('rollback').catch((lost) => {
+      broken = lost;
     });
     throw asUnavailable(error);
   } finally {

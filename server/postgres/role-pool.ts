@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
+import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
 export interface PoolRunOptions {
   decide?: (result: RoleResult) => 'commit' | 'rollback';
@@ -27,8 +28,10 @@ export class RolePool {
       if (!options.decide) return await session.run({ ...run, begin: false });
       return await decided(session, run, options.decide);
     } catch (error) {
-      broken = client.getTransactionStatus() === 'I' ? undefined : asError(error);
-      throw error;
+      const fault = asUnavailable(error);
+      const usable = client.getTransactionStatus() === 'I';
+      if (fault instanceof DatabaseUnavailable || !usable) broken = asError(fault);
+      throw fault;
     } finally {
       await stopWatching();
       client.release(broken);
