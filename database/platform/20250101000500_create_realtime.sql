@@ -190,21 +190,22 @@ $$;
 
 -- Which of the given keys each identity may select. One call asks for all identities, because a round trip for each
 -- would cost more than the question itself; identities of one role belong side by side, so that the plan is kept.
--- The search path is left alone: functions in policies must find what they find in any other request.
-create function realtime.visible_rows(query text, keys jsonb, roles text[], claims text[])
+-- The search path is that of any other request: functions in policies must find what they find there.
+create function realtime.visible_rows(query text, keys jsonb, roles text[], claims text[], path text)
 returns table (identity integer, places integer[])
 language plpgsql
 as $$
 declare
-  statement text := 'realtime_' || md5(query);
+  prepared text := 'realtime_' || md5(query);
 begin
-  if not exists (select from pg_catalog.pg_prepared_statements s where s.name = statement) then
-    execute format('prepare %I (jsonb) as %s', statement, query);
+  perform set_config('search_path', path, true);
+  if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
+    execute format('prepare %I (jsonb) as %s', prepared, query);
   end if;
   for i in 1 .. cardinality(roles) loop
     begin
       perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
-      execute format('execute %I (%L)', statement, keys) into places;
+      execute format('execute %I (%L)', prepared, keys) into places;
     exception when others then
       -- A policy that fails for someone shows them nothing; it must not hide the row from the rest.
       places := null;
@@ -274,7 +275,7 @@ end
 $$;
 
 -- What someone may do in a private channel: tried on probe rows that are rolled back with the inner block.
-create function realtime.channel_rights(topic text, role text, claims text, headers text)
+create function realtime.channel_rights(topic text, role text, claims text, headers text, path text)
 returns table (read_broadcast boolean, read_presence boolean, write_broadcast boolean, write_presence boolean)
 language plpgsql
 as $$
@@ -290,7 +291,8 @@ begin
     )
     select array_agg(id) into probes from probe;
     perform set_config('realtime.topic', channel_rights.topic, true), set_config('request.jwt.claims', claims, true),
-      set_config('request.headers', headers, true), set_config('role', channel_rights.role, true);
+      set_config('request.headers', headers, true), set_config('search_path', path, true),
+      set_config('role', channel_rights.role, true);
     begin
       select coalesce(bool_or(m.extension = 'broadcast'), false), coalesce(bool_or(m.extension = 'presence'), false)
       into read_broadcast, read_presence
