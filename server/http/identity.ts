@@ -1,0 +1,48 @@
+import type { Claims, Keys } from '../jwt.ts';
+import { JwtError } from '../jwt-error.ts';
+import type { Identity } from '../postgres/request-context.ts';
+
+/** From a request to the role and claims it acts with; throws a JwtError for a token that is not valid. */
+export type Identify = (request: Request) => Identity | Promise<Identity>;
+
+export const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } };
+
+const serviceRole: Identity = { role: 'service_role', claims: { role: 'service_role' } };
+const bearer = /^Bearer +(\S+) *$/i;
+
+export function createIdentify(keys: Keys): Identify {
+  return (request) => {
+    const authorization = request.headers.get('authorization');
+    const token = authorization ? (bearer.exec(authorization)?.[1] ?? '') : findApiKey(request);
+    return token ? identifyToken(keys, token) : anonymous;
+  };
+}
+
+/** The Bearer token, or the key itself where no session is open. */
+export function identifyToken(keys: Keys, token: string): Identity | Promise<Identity> {
+  const known = keys.verified(token);
+  if (known) return toIdentity(known);
+  const role = keys.opaqueRole(token);
+  if (role) return role === 'service_role' ? serviceRole : anonymous;
+  const parts = token.split('.').length;
+  if (parts !== 3) throw new JwtError('malformed', `Expected 3 parts in JWT; got ${parts}`);
+  return keys.verify(token).then(toIdentity);
+}
+
+/** Browsers cannot set headers on every kind of request, so the key may come in the query. */
+export function findApiKey(request: Request): string | null {
+  const key = request.headers.get('apikey');
+  if (key || !request.url.includes('apikey=')) return key;
+  return new URL(request.url).searchParams.get('apikey');
+}
+
+const identities = new WeakMap<Claims, Identity>();
+
+function toIdentity(claims: Claims): Identity {
+  let identity = identities.get(claims);
+  if (!identity) {
+    identity = { role: claims.role || anonymous.role, claims };
+    identities.set(claims, identity);
+  }
+  return identity;
+}

@@ -1,0 +1,148 @@
+import {
+  errors,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { JwtError } from './jwt-error.ts';
+import {
+  type KeySet,
+  keepAnonKey,
+  keysChannel,
+  loadKeySet,
+  rotateKeys,
+  sha256,
+} from './jwt-store.ts';
+import type { Database } from './postgres/database.ts';
+import { Lru } from './postgres/lru.ts';
+
+// Signing keys are made once, live in the database and are shared by all processes.
+
+export interface KeysOptions {
+  database: Database;
+  /** Tokens signed with this shared secret (HS256) are accepted too. */
+  legacySecret?: string;
+}
+
+export type Claims = JWTPayload & { role?: string };
+
+export interface Keys {
+  sign: (claims: Claims, expiresInSeconds: number) => Promise<string>;
+  /** Claims of a valid token; throws a JwtError otherwise. */
+  verify: (token: string) => Promise<Claims>;
+  /** Claims of a token that was verified before and is still valid: no waiting. */
+  verified: (token: string) => Claims | undefined;
+  /** Role of an opaque key. */
+  opaqueRole: (key: string) => string | undefined;
+  jwks: () => { keys: JWK[] };
+  rotate: () => Promise<void>;
+  readonly anonKey: string;
+  readonly serviceKey: string;
+}
+
+const tenYears = 10 * 365 * 24 * 3600;
+const issuer = 'supabase';
+const unknownKeyPause = 5_000;
+
+export async function createKeys({ database, legacySecret }: KeysOptions): Promise<Keys> {
+  const secret = legacySecret ? new TextEncoder().encode(legacySecret) : undefined;
+  const cache = new Lru<string, Claims>(5_000);
+  let keySet = await loadKeySet(database);
+  let loadedAt = Date.now();
+
+  const reload = async () => {
+    keySet = await loadKeySet(database);
+    loadedAt = Date.now();
+    cache.clear();
+  };
+  const reloadQuietly = () => void reload().catch(() => undefined);
+  await database.listen(keysChannel, reloadQuietly);
+  database.onReconnect(reloadQuietly);
+
+  const findKey = async ({ alg, kid }: JWTHeaderParameters) => {
+    if (alg === 'HS256' && secret) return secret;
+    if (alg !== 'ES256' || !kid)
+      throw new JwtError('unknown key', 'No suitable key or wrong key type');
+    // Another process may have rotated a moment ago.
+    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > unknownKeyPause) await reload();
+    const key = keySet.verifying.get(kid);
+    if (!key) throw new JwtError('unknown key', 'No suitable key or wrong key type');
+    return key;
+  };
+
+  const verified = (token: string) => {
+    const claims = cache.get(token);
+    if (!claims || (claims.exp !== undefined && claims.exp * 1000 <= Date.now())) return undefined;
+    return claims;
+  };
+
+  const verify = async (token: string): Promise<Claims> => {
+    const known = verified(token);
+    if (known) return known;
+    try {
+      const { payload } = await jwtVerify(token, findKey, { algorithms: ['ES256', 'HS256'] });
+      cache.set(token, payload);
+      return payload;
+    } catch (error) {
+      throw asJwtError(error);
+    }
+  };
+
+  const anonKey =
+    keySet.anonKey ?? (await keepAnonKey(database, await apiKey(keySet, 'anon', now())));
+  // A secret is not kept in clear: every process signs its own, and all of them are valid.
+  const serviceKey = await apiKey(keySet, 'service_role', now());
+
+  return {
+    anonKey,
+    serviceKey,
+    verify,
+    verified,
+    opaqueRole: (key) => (key.startsWith('sb_') ? keySet.opaque.get(sha256(key)) : undefined),
+    jwks: () => ({ keys: keySet.publicJwks }),
+    sign: (claims, expiresIn) => sign(keySet, claims, now(), expiresIn),
+    rotate: async () => {
+      await rotateKeys(database);
+      await reload();
+    },
+  };
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
+const apiKey = (keySet: KeySet, role: string, issuedAt: number) =>
+  sign(keySet, { iss: issuer, role }, issuedAt, tenYears);
+
+function sign(
+  { active }: KeySet,
+  claims: Claims,
+  issuedAt: number,
+  expiresIn: number,
+): Promise<string> {
+  return new SignJWT({
+    ...claims,
+    iat: claims.iat ?? issuedAt,
+    exp: claims.exp ?? issuedAt + expiresIn,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: active.kid, typ: 'JWT' })
+    .sign(active.privateKey);
+}
+
+function asJwtError(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new JwtError('expired', 'JWT expired');
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return error.claim === 'nbf'
+      ? new JwtError('not yet valid', 'JWT not yet valid')
+      : new JwtError('claims', `The JWT claim ${error.claim} is not valid`);
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) {
+    return new JwtError('signature', 'JWT cryptographic operation failed');
+  }
+  if (error instanceof errors.JOSEAlgNotAllowed) {
+    return new JwtError('unknown key', 'No suitable key or wrong key type');
+  }
+  if (error instanceof errors.JOSEError) return new JwtError('malformed', error.message);
+  return error;
+}
