@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { createDatabase } from './database.ts';
 
-const url = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@localhost:5432/postgres';
-
 it('hears notifications, also after its connection was cut', async () => {
-  const database = createDatabase({ connectionString: url });
+  const clone = await cloneDatabase();
+  const database = createDatabase({ connectionString: clone.url });
   const heard: string[] = [];
   let reconnected: () => void = () => undefined;
   database.onReconnect(() => reconnected());
@@ -15,10 +15,11 @@ it('hears notifications, also after its connection was cut', async () => {
     reconnected = resolve;
   });
   await database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "listen_test"'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "listen_test"' and datname = current_database()`,
   );
   await back;
   await database.query(`select pg_notify('listen_test', 'two')`);
   await expect.poll(() => heard).toEqual(['one', 'two']);
   await database.close();
+  await clone.drop();
 });

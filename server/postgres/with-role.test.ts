@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../tests/fixtures/database.ts';
 import { createDatabase, type Database } from './database.ts';
 import { isSqlError } from './sqlstate.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-const url = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@localhost:5432/postgres';
 const roles = ['with_role_ada', 'with_role_bo'];
 const who = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
 
+let clone: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  database = createDatabase({ connectionString: url, searchPath: ['public'], poolSize: 4 });
+  clone = await cloneDatabase();
+  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
   for (const role of roles) {
     await database.query(
       `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
@@ -18,7 +20,10 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
 
 const as = (role: string, sub: string) => ({ role, claims: { sub } });
 
