@@ -1,0 +1,2069 @@
+-- Generated from the migrated database; see scripts/database-snapshot.ts.
+
+-- Extensions ------------------------------------------------------------------------------------------
+
+create extension btree_gist with schema extensions;
+create extension citext with schema extensions;
+create extension pg_trgm with schema extensions;
+create extension unaccent with schema extensions;
+
+-- Schemas ---------------------------------------------------------------------------------------------
+
+create schema public;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+
+create schema storage;
+grant usage on schema storage to anon, authenticated, service_role;
+
+create schema realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+
+-- Types and domains -----------------------------------------------------------------------------------
+
+create type public.consent_purpose as enum (
+  'application',
+  'candidate_bank',
+  'freelance_network',
+  'waiting_list',
+  'contact',
+  'calculation'
+);
+
+create type public.currency as enum (
+  'SEK',
+  'EUR',
+  'NOK',
+  'DKK'
+);
+
+create type public.document_kind as enum (
+  'cv',
+  'cover_letter',
+  'portfolio',
+  'other'
+);
+
+create domain public.email_address as extensions.citext
+  constraint email_address_check CHECK ((((VALUE)::text ~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$'::text) AND (length((VALUE)::text) <= 254)));
+
+create type public.employment_type as enum (
+  'full_time',
+  'part_time',
+  'contract',
+  'temporary',
+  'internship'
+);
+
+create type public.extraction_state as enum (
+  'pending',
+  'done',
+  'failed'
+);
+
+create type public.job_field as enum (
+  'tech',
+  'go_to_market',
+  'creative',
+  'operations'
+);
+
+create type public.job_kind as enum (
+  'client',
+  'internal'
+);
+
+create type public.job_remote as enum (
+  'onsite',
+  'hybrid',
+  'remote'
+);
+
+create type public.job_state as enum (
+  'draft',
+  'open',
+  'closed'
+);
+
+create type public.language as enum (
+  'en',
+  'sv'
+);
+
+create domain public.localized_document as jsonb
+  constraint localized_document_check CHECK (
+CASE
+    WHEN (jsonb_typeof(VALUE) = 'object'::text) THEN ((((VALUE - 'en'::text) - 'sv'::text) = '{}'::jsonb) AND (COALESCE(((VALUE -> 'en'::text) ->> 'type'::text),
+    CASE
+        WHEN (VALUE ? 'en'::text) THEN ''::text
+        ELSE 'doc'::text
+    END) = 'doc'::text) AND (COALESCE(((VALUE -> 'sv'::text) ->> 'type'::text),
+    CASE
+        WHEN (VALUE ? 'sv'::text) THEN ''::text
+        ELSE 'doc'::text
+    END) = 'doc'::text) AND (pg_column_size(VALUE) <= 1048576))
+    ELSE (VALUE IS NULL)
+END);
+comment on domain public.localized_document is 'Rich text in English and Swedish, each a ProseMirror document: {"en": {"type": "doc", "content": […]}, "sv": …}';
+
+create domain public.localized_text as jsonb
+  constraint localized_text_check CHECK (
+CASE
+    WHEN (jsonb_typeof(VALUE) = 'object'::text) THEN ((((VALUE - 'en'::text) - 'sv'::text) = '{}'::jsonb) AND (COALESCE(jsonb_typeof((VALUE -> 'en'::text)), 'string'::text) = 'string'::text) AND (COALESCE(jsonb_typeof((VALUE -> 'sv'::text)), 'string'::text) = 'string'::text))
+    ELSE (VALUE IS NULL)
+END);
+comment on domain public.localized_text is 'A text in English and Swedish: {"en": "…", "sv": "…"}';
+
+create type public.pay_period as enum (
+  'hour',
+  'day',
+  'month',
+  'year'
+);
+
+create domain public.phone_number as text
+  constraint phone_number_check CHECK ((VALUE ~ '^\+[1-9][0-9]{6,14}$'::text));
+
+create type public.question_kind as enum (
+  'short_text',
+  'long_text',
+  'yes_no',
+  'single_choice',
+  'multiple_choice',
+  'number',
+  'url'
+);
+
+create type public.seniority as enum (
+  'junior',
+  'mid',
+  'senior',
+  'lead'
+);
+
+create domain public.slug as text
+  constraint slug_check CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(VALUE) <= 120)));
+
+create type public.staff_role as enum (
+  'admin',
+  'recruiter',
+  'editor'
+);
+
+create type public.staff_state as enum (
+  'pending',
+  'active',
+  'disabled'
+);
+
+create domain public.web_address as text
+  constraint web_address_check CHECK (((VALUE ~ '^https://[^\s"<>]+$'::text) AND (length(VALUE) <= 2000)));
+
+create type auth.aal_level as enum (
+  'aal1',
+  'aal2',
+  'aal3'
+);
+
+create type auth.code_challenge_method as enum (
+  's256',
+  'plain'
+);
+
+create type auth.factor_status as enum (
+  'unverified',
+  'verified'
+);
+
+create type auth.factor_type as enum (
+  'totp',
+  'webauthn',
+  'phone'
+);
+
+create type auth.one_time_token_type as enum (
+  'confirmation_token',
+  'reauthentication_token',
+  'recovery_token',
+  'email_change_token_new',
+  'email_change_token_current',
+  'phone_change_token'
+);
+
+-- Tables ----------------------------------------------------------------------------------------------
+
+create table public.audit_log (
+  id bigint generated always as identity not null,
+  occurred_at timestamp with time zone default now() not null,
+  actor_id uuid,
+  actor_role text not null,
+  action text not null,
+  table_name text not null,
+  row_id text not null,
+  changed_columns text[] default '{}'::text[] not null,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_action_check CHECK ((action ~ '^[a-z_]{1,40}$'::text)),
+  constraint audit_log_row_id_check CHECK ((length(row_id) <= 200))
+);
+CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_occurred_at_id_idx ON public.audit_log USING btree (occurred_at DESC, id DESC);
+CREATE INDEX audit_log_table_name_row_id_id_idx ON public.audit_log USING btree (table_name, row_id, id DESC);
+alter table public.audit_log enable row level security;
+create policy "admins can read the audit log" on public.audit_log for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
+grant delete, insert, references, select, trigger on public.audit_log to service_role;
+grant select on public.audit_log to authenticated;
+
+create table public.client_contacts (
+  client_id uuid not null,
+  person_id uuid not null,
+  title text,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_contacts_pkey PRIMARY KEY (client_id, person_id),
+  constraint client_contacts_note_check CHECK ((length(note) <= 2000)),
+  constraint client_contacts_title_check CHECK ((length(title) <= 120)),
+  constraint client_contacts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint client_contacts_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX client_contacts_person_id_idx ON public.client_contacts USING btree (person_id);
+alter table public.client_contacts enable row level security;
+create policy "recruiters can delete client contacts" on public.client_contacts for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert client contacts" on public.client_contacts for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read client contacts" on public.client_contacts for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update client contacts" on public.client_contacts for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.client_contacts to service_role;
+grant delete, insert, select, update on public.client_contacts to authenticated;
+
+create table public.clients (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  website public.web_address,
+  logo_path text,
+  about public.localized_text default '{}'::jsonb not null,
+  location text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_about_check CHECK ((private.longest((about)::jsonb) <= 2000)),
+  constraint clients_location_check CHECK ((length(location) <= 120)),
+  constraint clients_logo_path_check CHECK ((length(logo_path) <= 300)),
+  constraint clients_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
+);
+CREATE UNIQUE INDEX clients_name_key ON public.clients USING btree (lower(name));
+alter table public.clients enable row level security;
+create policy "anyone can read clients with published jobs" on public.clients for select to anon, authenticated
+  using ((EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.client_id = clients.id) AND (jobs.state <> 'draft'::public.job_state)))));
+create policy "recruiters can delete clients" on public.clients for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert clients" on public.clients for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update clients" on public.clients for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read clients" on public.clients for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.clients to service_role;
+grant delete, insert, select, update on public.clients to authenticated;
+grant select on public.clients to anon;
+
+create table public.consent_texts (
+  id uuid default gen_random_uuid() not null,
+  purpose public.consent_purpose not null,
+  version integer not null,
+  body public.localized_text not null,
+  published_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint consent_texts_pkey PRIMARY KEY (id),
+  constraint consent_texts_purpose_version_key UNIQUE (purpose, version),
+  constraint "consent texts exist in both languages" CHECK ((public.localized_missing(body) = '{}'::text[])),
+  constraint consent_texts_body_check CHECK ((private.longest((body)::jsonb) <= 4000)),
+  constraint consent_texts_version_check CHECK ((version > 0))
+);
+alter table public.consent_texts enable row level security;
+create policy "admins can insert consent texts" on public.consent_texts for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "anyone can read consent texts" on public.consent_texts for select to anon, authenticated
+  using (true);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consent_texts FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.consent_texts FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consent_texts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.consent_texts to service_role;
+grant insert, select on public.consent_texts to authenticated;
+grant select on public.consent_texts to anon;
+
+create table public.consents (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  consent_text_id uuid not null,
+  purpose public.consent_purpose not null,
+  language public.language not null,
+  given_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_consent_text_id_fkey FOREIGN KEY (consent_text_id) REFERENCES public.consent_texts(id) ON DELETE RESTRICT,
+  constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX consents_consent_text_id_idx ON public.consents USING btree (consent_text_id);
+CREATE INDEX consents_expires_at_idx ON public.consents USING btree (expires_at) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consents_person_id_given_at_idx ON public.consents USING btree (person_id, given_at DESC);
+alter table public.consents enable row level security;
+create policy "people can read their own consents" on public.consents for select to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "recruiters can read consents" on public.consents for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.consents to service_role;
+grant select on public.consents to authenticated;
+
+create table public.documents (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  kind public.document_kind default 'cv'::public.document_kind not null,
+  bucket text default 'cvs'::text not null,
+  path text not null,
+  file_name text not null,
+  mime_type text not null,
+  size_bytes bigint not null,
+  sha256 text not null,
+  extraction public.extraction_state default 'pending'::public.extraction_state not null,
+  extracted_text text,
+  search tsvector generated always as (private.bilingual_tsvector(COALESCE(extracted_text, ''::text))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_bucket_path_key UNIQUE (bucket, path),
+  constraint documents_bucket_check CHECK ((length(bucket) <= 100)),
+  constraint documents_extracted_text_check CHECK ((length(extracted_text) <= 500000)),
+  constraint documents_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint documents_mime_type_check CHECK ((length(mime_type) <= 120)),
+  constraint documents_path_check CHECK (((length(path) >= 1) AND (length(path) <= 500))),
+  constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint documents_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint documents_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX documents_created_at_idx ON public.documents USING btree (created_at) WHERE (extraction = 'pending'::public.extraction_state);
+CREATE INDEX documents_person_id_created_at_idx ON public.documents USING btree (person_id, created_at DESC);
+CREATE INDEX documents_search_idx ON public.documents USING gin (search);
+CREATE INDEX documents_sha256_idx ON public.documents USING btree (sha256);
+alter table public.documents enable row level security;
+create policy "people can read their own documents" on public.documents for select to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "recruiters can delete documents" on public.documents for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert documents" on public.documents for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read documents" on public.documents for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update documents" on public.documents for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.documents to service_role;
+grant delete, insert, select, update on public.documents to authenticated;
+
+create table public.idempotency_keys (
+  scope text not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  response jsonb,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key),
+  constraint idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200))),
+  constraint idempotency_keys_request_hash_check CHECK ((request_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint idempotency_keys_response_check CHECK ((pg_column_size(response) <= 65536)),
+  constraint idempotency_keys_scope_check CHECK ((length(scope) <= 80)),
+  constraint idempotency_keys_status_check CHECK (((status >= 100) AND (status <= 599)))
+);
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+alter table public.idempotency_keys enable row level security;
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.idempotency_keys to service_role;
+
+create table public.job_questions (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  "position" integer default 0 not null,
+  kind public.question_kind default 'short_text'::public.question_kind not null,
+  prompt public.localized_text not null,
+  help public.localized_text default '{}'::jsonb not null,
+  options jsonb default '[]'::jsonb not null,
+  required boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint job_questions_pkey PRIMARY KEY (id),
+  constraint "choices offer options" CHECK (((kind = ANY (ARRAY['single_choice'::public.question_kind, 'multiple_choice'::public.question_kind])) = (options <> '[]'::jsonb))),
+  constraint job_questions_help_check CHECK ((private.longest((help)::jsonb) <= 500)),
+  constraint job_questions_options_check CHECK (private.options_fit(options)),
+  constraint job_questions_prompt_check CHECK (((private.longest((prompt)::jsonb) >= 1) AND (private.longest((prompt)::jsonb) <= 300))),
+  constraint job_questions_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX job_questions_job_id_position_idx ON public.job_questions USING btree (job_id, "position");
+alter table public.job_questions enable row level security;
+create policy "anyone can read questions of published jobs" on public.job_questions for select to anon, authenticated
+  using ((EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_questions.job_id) AND (jobs.state <> 'draft'::public.job_state)))));
+create policy "editors can delete questions of drafts" on public.job_questions for delete to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_questions.job_id) AND (jobs.state = 'draft'::public.job_state))))));
+create policy "editors can insert questions of drafts" on public.job_questions for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_questions.job_id) AND (jobs.state = 'draft'::public.job_state))))));
+create policy "editors can update questions of drafts" on public.job_questions for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_questions.job_id) AND (jobs.state = 'draft'::public.job_state))))));
+create policy "recruiters can delete questions" on public.job_questions for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert questions" on public.job_questions for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update questions" on public.job_questions for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read questions" on public.job_questions for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.job_questions to service_role;
+grant delete, insert, select, update on public.job_questions to authenticated;
+grant select on public.job_questions to anon;
+
+create table public.job_salaries (
+  job_id uuid not null,
+  minimum integer not null,
+  maximum integer not null,
+  currency public.currency default 'SEK'::public.currency not null,
+  period public.pay_period default 'month'::public.pay_period not null,
+  is_shown boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint job_salaries_pkey PRIMARY KEY (job_id),
+  constraint "a salary range goes upwards" CHECK ((maximum >= minimum)),
+  constraint job_salaries_maximum_check CHECK ((maximum > 0)),
+  constraint job_salaries_minimum_check CHECK ((minimum > 0)),
+  constraint job_salaries_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE
+);
+alter table public.job_salaries enable row level security;
+create policy "anyone can read shown salaries" on public.job_salaries for select to anon, authenticated
+  using ((is_shown AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_salaries.job_id) AND (jobs.state <> 'draft'::public.job_state))))));
+create policy "editors can delete salaries of drafts" on public.job_salaries for delete to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_salaries.job_id) AND (jobs.state = 'draft'::public.job_state))))));
+create policy "editors can insert salaries of drafts" on public.job_salaries for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_salaries.job_id) AND (jobs.state = 'draft'::public.job_state))))));
+create policy "editors can update salaries of drafts" on public.job_salaries for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs
+  WHERE ((jobs.id = job_salaries.job_id) AND (jobs.state = 'draft'::public.job_state))))));
+create policy "recruiters can delete salaries" on public.job_salaries for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert salaries" on public.job_salaries for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update salaries" on public.job_salaries for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read salaries" on public.job_salaries for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.audit('job_id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.job_salaries to service_role;
+grant delete, insert, select, update on public.job_salaries to authenticated;
+grant select on public.job_salaries to anon;
+
+create table public.jobs (
+  id uuid default gen_random_uuid() not null,
+  slug public.slug not null,
+  kind public.job_kind default 'client'::public.job_kind not null,
+  is_fixed boolean default false not null,
+  client_id uuid,
+  field public.job_field not null,
+  location text default 'Stockholm'::text not null,
+  country text default 'SE'::text not null,
+  remote public.job_remote default 'hybrid'::public.job_remote not null,
+  employment_type public.employment_type default 'full_time'::public.employment_type not null,
+  seniority public.seniority default 'mid'::public.seniority not null,
+  title public.localized_text not null,
+  summary public.localized_text default '{}'::jsonb not null,
+  description public.localized_document default '{}'::jsonb not null,
+  requirements public.localized_document default '{}'::jsonb not null,
+  process public.localized_document default '{}'::jsonb not null,
+  state public.job_state default 'draft'::public.job_state not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  owner_id uuid,
+  version integer default 1 not null,
+  missing text[] generated always as (((((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('summary'::text, public.localized_missing(summary))) || private.name_missing('description'::text, public.document_missing(description))) || private.name_missing('requirements'::text, public.document_missing(requirements))) || private.name_missing('process'::text, public.document_missing(process)))) stored not null,
+  search_en tsvector generated always as (((setweight(to_tsvector('english'::regconfig, COALESCE(((title)::jsonb ->> 'en'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((COALESCE(((summary)::jsonb ->> 'en'::text), ''::text) || ' '::text) || location)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, ((private.document_text(((description)::jsonb -> 'en'::text)) || ' '::text) || private.document_text(((requirements)::jsonb -> 'en'::text)))), 'C'::"char"))) stored,
+  search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, ((COALESCE(((summary)::jsonb ->> 'sv'::text), ''::text) || ' '::text) || location)), 'B'::"char")) || setweight(to_tsvector('swedish'::regconfig, ((private.document_text(((description)::jsonb -> 'sv'::text)) || ' '::text) || private.document_text(((requirements)::jsonb -> 'sv'::text)))), 'C'::"char"))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_slug_key UNIQUE (slug),
+  constraint "a job closes after it opens" CHECK ((closes_at > opens_at)),
+  constraint "a published client job names its client" CHECK (((state = 'draft'::public.job_state) OR (kind = 'internal'::public.job_kind) OR (client_id IS NOT NULL))),
+  constraint "a published job has a title" CHECK (((state = 'draft'::public.job_state) OR (cardinality(public.localized_missing(title)) < 2))),
+  constraint jobs_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint jobs_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
+  constraint jobs_summary_check CHECK ((private.longest((summary)::jsonb) <= 600)),
+  constraint jobs_title_check CHECK ((private.longest((title)::jsonb) <= 160)),
+  constraint jobs_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
+  constraint jobs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX jobs_client_id_idx ON public.jobs USING btree (client_id);
+CREATE INDEX jobs_closes_at_idx ON public.jobs USING btree (closes_at) WHERE (state = 'open'::public.job_state);
+CREATE INDEX jobs_owner_id_idx ON public.jobs USING btree (owner_id);
+CREATE INDEX jobs_search_en_idx ON public.jobs USING gin (search_en);
+CREATE INDEX jobs_search_sv_idx ON public.jobs USING gin (search_sv);
+CREATE INDEX jobs_state_kind_published_at_id_idx ON public.jobs USING btree (state, kind, published_at DESC, id DESC);
+CREATE INDEX jobs_updated_at_id_idx ON public.jobs USING btree (updated_at DESC, id DESC);
+alter table public.jobs enable row level security;
+create policy "anyone can read published jobs" on public.jobs for select to anon, authenticated
+  using (((state <> 'draft'::public.job_state) AND ((opens_at IS NULL) OR (opens_at <= now()))));
+create policy "editors can delete drafts of jobs" on public.jobs for delete to authenticated
+  using (((state = 'draft'::public.job_state) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff)));
+create policy "editors can insert drafts of jobs" on public.jobs for insert to authenticated
+  with check (((state = 'draft'::public.job_state) AND (NOT is_fixed) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff)));
+create policy "editors can update drafts of jobs" on public.jobs for update to authenticated
+  using (((state = 'draft'::public.job_state) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff)));
+create policy "recruiters can delete jobs" on public.jobs for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert jobs" on public.jobs for insert to authenticated
+  with check (((NOT is_fixed) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can update jobs" on public.jobs for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read jobs" on public.jobs for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER keep_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_fixed_jobs();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
+grant all on public.jobs to service_role;
+grant delete, insert, select, update on public.jobs to authenticated;
+grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
+
+create table public.people (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  full_name text generated always as (btrim(((first_name || ' '::text) || last_name))) stored not null,
+  email public.email_address,
+  phone public.phone_number,
+  linkedin_sub text,
+  linkedin_url public.web_address,
+  language public.language default 'en'::public.language not null,
+  location text,
+  headline text,
+  source text,
+  last_activity_at timestamp with time zone default now() not null,
+  legal_hold boolean default false not null,
+  legal_hold_reason text,
+  erase_after timestamp with time zone,
+  anonymised_at timestamp with time zone,
+  merged_into uuid,
+  search_name text generated always as (private.fold(((((btrim(((first_name || ' '::text) || last_name)) || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || COALESCE((phone)::text, ''::text)))) stored not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_user_id_key UNIQUE (user_id),
+  constraint "a held person is not erased" CHECK (((NOT legal_hold) OR ((erase_after IS NULL) AND (anonymised_at IS NULL)))),
+  constraint "an anonymous person has no contact data" CHECK (((anonymised_at IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (linkedin_sub IS NULL) AND (linkedin_url IS NULL) AND (first_name = ''::text) AND (last_name = ''::text) AND (user_id IS NULL)))),
+  constraint "nobody is merged into themselves" CHECK ((merged_into <> id)),
+  constraint people_first_name_check CHECK ((length(first_name) <= 100)),
+  constraint people_headline_check CHECK ((length(headline) <= 200)),
+  constraint people_last_name_check CHECK ((length(last_name) <= 100)),
+  constraint people_legal_hold_reason_check CHECK ((length(legal_hold_reason) <= 500)),
+  constraint people_linkedin_sub_check CHECK ((length(linkedin_sub) <= 255)),
+  constraint people_location_check CHECK ((length(location) <= 120)),
+  constraint people_source_check CHECK ((length(source) <= 80)),
+  constraint people_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.people(id) ON DELETE RESTRICT,
+  constraint people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+CREATE INDEX people_created_at_id_idx ON public.people USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX people_email_key ON public.people USING btree (email) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
+CREATE INDEX people_erase_after_idx ON public.people USING btree (erase_after) WHERE (erase_after IS NOT NULL);
+CREATE INDEX people_full_name_id_idx ON public.people USING btree (full_name, id);
+CREATE INDEX people_last_activity_at_id_idx ON public.people USING btree (last_activity_at DESC, id DESC);
+CREATE UNIQUE INDEX people_linkedin_sub_key ON public.people USING btree (linkedin_sub) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
+CREATE INDEX people_linkedin_url_idx ON public.people USING btree (linkedin_url) WHERE (linkedin_url IS NOT NULL);
+CREATE INDEX people_merged_into_idx ON public.people USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX people_phone_idx ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX people_search_name_idx ON public.people USING gin (search_name extensions.gin_trgm_ops);
+alter table public.people enable row level security;
+create policy "people can read themselves" on public.people for select to authenticated
+  using ((id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "people can update themselves" on public.people for update to authenticated
+  using ((id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "recruiters can insert people" on public.people for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read people" on public.people for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update people" on public.people for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.people to service_role;
+grant insert, select, update on public.people to authenticated;
+
+create table public.person_events (
+  id bigint generated always as identity not null,
+  person_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  data jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint person_events_pkey PRIMARY KEY (id),
+  constraint person_events_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
+  constraint person_events_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint person_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint person_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX person_events_actor_id_idx ON public.person_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX person_events_person_id_created_at_id_idx ON public.person_events USING btree (person_id, created_at DESC, id DESC);
+alter table public.person_events enable row level security;
+create policy "recruiters can read person events" on public.person_events for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.person_events to service_role;
+grant select on public.person_events to authenticated;
+
+create table public.person_tags (
+  person_id uuid not null,
+  tag_id uuid not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  constraint person_tags_pkey PRIMARY KEY (person_id, tag_id),
+  constraint person_tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint person_tags_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE,
+  constraint person_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES public.tags(id) ON DELETE CASCADE
+);
+CREATE INDEX person_tags_created_by_idx ON public.person_tags USING btree (created_by);
+CREATE INDEX person_tags_tag_id_person_id_idx ON public.person_tags USING btree (tag_id, person_id);
+alter table public.person_tags enable row level security;
+create policy "recruiters can delete person tags" on public.person_tags for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert person tags" on public.person_tags for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read person tags" on public.person_tags for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.audit('person_id', 'tag_id');
+grant all on public.person_tags to service_role;
+grant delete, insert, select on public.person_tags to authenticated;
+
+create table public.settings (
+  key text not null,
+  value jsonb not null,
+  is_public boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settings_pkey PRIMARY KEY (key),
+  constraint settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
+  constraint settings_value_check CHECK ((pg_column_size(value) <= 16384))
+);
+alter table public.settings enable row level security;
+create policy "admins can delete settings" on public.settings for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can insert settings" on public.settings for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can update settings" on public.settings for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "anyone can read public settings" on public.settings for select to anon, authenticated
+  using (is_public);
+create policy "staff can read settings" on public.settings for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.audit('key');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.settings to service_role;
+grant delete, insert, select, update on public.settings to authenticated;
+grant select on public.settings to anon;
+
+create table public.staff_profiles (
+  user_id uuid not null,
+  name text not null,
+  email public.email_address not null,
+  role public.staff_role,
+  state public.staff_state default 'pending'::public.staff_state not null,
+  language public.language default 'en'::public.language not null,
+  title text,
+  avatar_path text,
+  invited_by uuid,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_profiles_pkey PRIMARY KEY (user_id),
+  constraint "active staff have a role" CHECK (((state <> 'active'::public.staff_state) OR (role IS NOT NULL))),
+  constraint staff_profiles_avatar_path_check CHECK ((length(avatar_path) <= 300)),
+  constraint staff_profiles_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
+  constraint staff_profiles_title_check CHECK ((length(title) <= 120)),
+  constraint staff_profiles_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint staff_profiles_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint staff_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_profiles_approved_by_idx ON public.staff_profiles USING btree (approved_by);
+CREATE INDEX staff_profiles_invited_by_idx ON public.staff_profiles USING btree (invited_by);
+CREATE INDEX staff_profiles_state_role_idx ON public.staff_profiles USING btree (state, role);
+alter table public.staff_profiles enable row level security;
+create policy "admins can delete staff profiles" on public.staff_profiles for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can update staff profiles" on public.staff_profiles for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "people can read their own staff profile" on public.staff_profiles for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people can update their own staff profile" on public.staff_profiles for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
+CREATE TRIGGER keep_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.keep_an_administrator();
+CREATE TRIGGER keep_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.keep_an_administrator();
+CREATE TRIGGER queue_for_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_administrators();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.staff_profiles to service_role;
+grant delete, select on public.staff_profiles to authenticated;
+grant update (name, role, state, language, title, avatar_path, approved_by, approved_at) on public.staff_profiles to authenticated;
+
+create table public.tags (
+  id uuid default gen_random_uuid() not null,
+  name extensions.citext not null,
+  colour text default 'sand'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_name_key UNIQUE (name),
+  constraint tags_colour_check CHECK ((colour ~ '^[a-z]{1,20}$'::text)),
+  constraint tags_name_check CHECK (((length(btrim((name)::text)) >= 1) AND (length(btrim((name)::text)) <= 40)))
+);
+alter table public.tags enable row level security;
+create policy "recruiters can delete tags" on public.tags for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert tags" on public.tags for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read tags" on public.tags for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update tags" on public.tags for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.tags to service_role;
+grant delete, insert, select, update on public.tags to authenticated;
+
+create table private.rate_limits (
+  key text not null,
+  tokens double precision not null,
+  wait double precision not null,
+  refilled_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key),
+  constraint rate_limits_key_check CHECK ((length(key) <= 300))
+);
+CREATE INDEX rate_limits_refilled_at_idx ON private.rate_limits USING btree (refilled_at);
+grant delete, select on private.rate_limits to service_role;
+
+create table auth.api_keys (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  role text not null,
+  api_key text,
+  api_key_hash text not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_api_key_hash_key UNIQUE (api_key_hash),
+  constraint api_keys_name_key UNIQUE (name),
+  constraint api_keys_check CHECK (((role = 'anon'::text) OR (api_key IS NULL))),
+  constraint api_keys_role_check CHECK ((role = ANY (ARRAY['anon'::text, 'service_role'::text])))
+);
+alter table auth.api_keys enable row level security;
+comment on column auth.api_keys.api_key is 'The key in clear where it is public anyway (every page carries it); a secret key leaves only its hash.';
+comment on column auth.api_keys.api_key_hash is 'Hex SHA-256 of the key.';
+
+create table auth.flow_state (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  linking_target_id uuid,
+  provider_type text not null,
+  authentication_method text not null,
+  auth_code text,
+  auth_code_issued_at timestamp with time zone,
+  code_challenge text,
+  code_challenge_method auth.code_challenge_method,
+  nonce text,
+  invite_token text,
+  referrer text,
+  provider_access_token text,
+  provider_refresh_token text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint flow_state_pkey PRIMARY KEY (id),
+  constraint flow_state_check CHECK (((code_challenge IS NULL) = (code_challenge_method IS NULL))),
+  constraint flow_state_linking_target_id_fkey FOREIGN KEY (linking_target_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX flow_state_auth_code_key ON auth.flow_state USING btree (auth_code);
+CREATE INDEX flow_state_created_at_idx ON auth.flow_state USING btree (created_at);
+CREATE INDEX flow_state_linking_target_id_idx ON auth.flow_state USING btree (linking_target_id) WHERE (linking_target_id IS NOT NULL);
+CREATE INDEX flow_state_user_id_idx ON auth.flow_state USING btree (user_id, authentication_method);
+alter table auth.flow_state enable row level security;
+comment on column auth.flow_state.referrer is 'Where the browser is sent when the flow has ended.';
+
+create table auth.identities (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null,
+  email text generated always as (lower((identity_data ->> 'email'::text))) stored,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint identities_pkey PRIMARY KEY (id),
+  constraint identities_provider_provider_id_key UNIQUE (provider, provider_id),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX identities_email_idx ON auth.identities USING btree (email);
+CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
+alter table auth.identities enable row level security;
+
+create table auth.mfa_amr_claims (
+  id uuid default gen_random_uuid() not null,
+  session_id uuid not null,
+  authentication_method text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint mfa_amr_claims_pkey PRIMARY KEY (id),
+  constraint mfa_amr_claims_session_id_authentication_method_key UNIQUE (session_id, authentication_method),
+  constraint mfa_amr_claims_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+);
+alter table auth.mfa_amr_claims enable row level security;
+
+create table auth.mfa_challenges (
+  id uuid default gen_random_uuid() not null,
+  factor_id uuid not null,
+  ip_address inet not null,
+  otp_code text,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint mfa_challenges_pkey PRIMARY KEY (id),
+  constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE
+);
+CREATE INDEX mfa_challenges_created_at_idx ON auth.mfa_challenges USING btree (created_at);
+CREATE INDEX mfa_challenges_factor_id_idx ON auth.mfa_challenges USING btree (factor_id);
+alter table auth.mfa_challenges enable row level security;
+
+create table auth.mfa_factors (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status default 'unverified'::auth.factor_status not null,
+  secret text,
+  phone text,
+  last_used_counter bigint,
+  last_challenged_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint mfa_factors_pkey PRIMARY KEY (id),
+  constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mfa_factors_friendly_name_key ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (TRIM(BOTH FROM friendly_name) <> ''::text);
+CREATE INDEX mfa_factors_user_id_idx ON auth.mfa_factors USING btree (user_id, created_at);
+alter table auth.mfa_factors enable row level security;
+comment on column auth.mfa_factors.last_used_counter is 'Time step of the last accepted code: a code is good once, not for its whole 30 seconds.';
+
+create table auth.mfa_recovery_codes (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint mfa_recovery_codes_pkey PRIMARY KEY (id),
+  constraint mfa_recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash),
+  constraint mfa_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.mfa_recovery_codes enable row level security;
+
+create table auth.one_time_tokens (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null,
+  relates_to text not null,
+  attempts smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint one_time_tokens_pkey PRIMARY KEY (id),
+  constraint one_time_tokens_user_id_token_type_key UNIQUE (user_id, token_type),
+  constraint one_time_tokens_token_hash_check CHECK ((token_hash <> ''::text)),
+  constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX one_time_tokens_relates_to_idx ON auth.one_time_tokens USING btree (relates_to);
+CREATE INDEX one_time_tokens_token_hash_idx ON auth.one_time_tokens USING btree (token_hash);
+alter table auth.one_time_tokens enable row level security;
+
+create table auth.refresh_tokens (
+  id bigint generated always as identity not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  parent_id bigint,
+  token_hash text not null,
+  successor text,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint refresh_tokens_pkey PRIMARY KEY (id),
+  constraint refresh_tokens_token_hash_key UNIQUE (token_hash),
+  constraint refresh_tokens_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES auth.refresh_tokens(id) ON DELETE SET NULL,
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_parent_id_idx ON auth.refresh_tokens USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX refresh_tokens_session_id_idx ON auth.refresh_tokens USING btree (session_id, revoked_at);
+CREATE INDEX refresh_tokens_user_id_idx ON auth.refresh_tokens USING btree (user_id);
+alter table auth.refresh_tokens enable row level security;
+comment on column auth.refresh_tokens.token_hash is 'Hex SHA-256 of the token; the token itself is kept nowhere.';
+comment on column auth.refresh_tokens.successor is 'The next token, sealed with a key derived from this one, so that a client whose answer was lost can be given it again.';
+
+create table auth.sessions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  factor_id uuid,
+  aal auth.aal_level default 'aal1'::auth.aal_level not null,
+  user_agent text,
+  ip inet,
+  tag text,
+  refreshed_at timestamp with time zone,
+  not_after timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id) WHERE (factor_id IS NOT NULL);
+CREATE INDEX sessions_not_after_idx ON auth.sessions USING btree (not_after) WHERE (not_after IS NOT NULL);
+CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created_at);
+alter table auth.sessions enable row level security;
+
+create table auth.signing_keys (
+  kid text not null,
+  algorithm text not null,
+  private_jwk jsonb not null,
+  public_jwk jsonb not null,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone default now() not null,
+  retired_at timestamp with time zone,
+  constraint signing_keys_pkey PRIMARY KEY (kid),
+  constraint signing_keys_public_jwk_check CHECK (((public_jwk ->> 'd'::text) IS NULL)),
+  constraint signing_keys_status_check CHECK ((status = ANY (ARRAY['active'::text, 'previous'::text, 'retired'::text])))
+);
+CREATE UNIQUE INDEX signing_keys_active_key ON auth.signing_keys USING btree (status) WHERE (status = 'active'::text);
+alter table auth.signing_keys enable row level security;
+comment on column auth.signing_keys.status is 'active signs and verifies, previous only verifies, retired does neither.';
+
+create table auth.users (
+  id uuid default gen_random_uuid() not null,
+  aud text default 'authenticated'::text not null,
+  role text default 'authenticated'::text not null,
+  email text,
+  encrypted_password text,
+  email_confirmed_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  confirmation_token text,
+  confirmation_sent_at timestamp with time zone,
+  recovery_token text,
+  recovery_sent_at timestamp with time zone,
+  email_change text,
+  email_change_token_new text,
+  email_change_token_current text,
+  email_change_confirm_status smallint default 0 not null,
+  email_change_sent_at timestamp with time zone,
+  phone text,
+  phone_confirmed_at timestamp with time zone,
+  phone_change text,
+  phone_change_token text,
+  phone_change_sent_at timestamp with time zone,
+  reauthentication_token text,
+  reauthentication_sent_at timestamp with time zone,
+  confirmed_at timestamp with time zone generated always as (LEAST(email_confirmed_at, phone_confirmed_at)) stored,
+  last_sign_in_at timestamp with time zone,
+  raw_app_meta_data jsonb default '{}'::jsonb not null,
+  raw_user_meta_data jsonb default '{}'::jsonb not null,
+  is_super_admin boolean,
+  is_sso_user boolean default false not null,
+  is_anonymous boolean default false not null,
+  banned_until timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_change_confirm_status_check CHECK (((email_change_confirm_status >= 0) AND (email_change_confirm_status <= 2))),
+  constraint users_email_check CHECK ((length(email) <= 255))
+);
+CREATE UNIQUE INDEX users_confirmation_token_key ON auth.users USING btree (confirmation_token) WHERE (confirmation_token <> ''::text);
+CREATE INDEX users_created_at_idx ON auth.users USING btree (created_at DESC, id);
+CREATE UNIQUE INDEX users_email_change_token_current_key ON auth.users USING btree (email_change_token_current) WHERE (email_change_token_current <> ''::text);
+CREATE UNIQUE INDEX users_email_change_token_new_key ON auth.users USING btree (email_change_token_new) WHERE (email_change_token_new <> ''::text);
+CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (lower(email)) WHERE ((NOT is_sso_user) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX users_phone_key ON auth.users USING btree (phone) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX users_recovery_token_key ON auth.users USING btree (recovery_token) WHERE (recovery_token <> ''::text);
+alter table auth.users enable row level security;
+comment on column auth.users.encrypted_password is 'A slow hash of the password, never the password.';
+comment on column auth.users.confirmation_token is 'Hash of the code that was mailed; so are all columns named token.';
+
+create table storage.buckets (
+  id text not null,
+  name text not null,
+  owner uuid,
+  owner_id text,
+  public boolean default false not null,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint buckets_pkey PRIMARY KEY (id),
+  constraint buckets_name_key UNIQUE (name),
+  constraint buckets_file_size_limit_check CHECK ((file_size_limit >= 0))
+);
+alter table storage.buckets enable row level security;
+CREATE TRIGGER update_buckets_updated_at BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
+grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
+
+create table storage.objects (
+  id uuid default gen_random_uuid() not null,
+  bucket_id text not null,
+  name text collate "C" not null,
+  owner uuid,
+  owner_id text,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/'::text)) stored,
+  version text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  last_accessed_at timestamp with time zone default now() not null,
+  constraint objects_pkey PRIMARY KEY (id),
+  constraint objects_bucket_id_name_key UNIQUE (bucket_id, name),
+  constraint objects_name_check CHECK ((name <> ''::text)),
+  constraint objects_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id)
+);
+CREATE INDEX objects_lower_name_idx ON storage.objects USING btree (bucket_id, lower(name));
+CREATE INDEX objects_owner_id_idx ON storage.objects USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+alter table storage.objects enable row level security;
+CREATE TRIGGER update_objects_updated_at BEFORE UPDATE OF bucket_id, name, owner, owner_id, metadata, user_metadata, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
+grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
+
+create table realtime.changes (
+  xid xid8 default pg_current_xact_id() not null,
+  id bigint generated always as identity not null,
+  schema_name text not null,
+  table_name text not null,
+  type text not null,
+  record jsonb,
+  old_record jsonb,
+  captured_at timestamp with time zone default clock_timestamp() not null,
+  constraint changes_pkey PRIMARY KEY (xid, id),
+  constraint changes_type_check CHECK ((type = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text])))
+);
+alter table realtime.changes enable row level security;
+
+create table realtime.messages (
+  id uuid default gen_random_uuid() not null,
+  topic text not null,
+  extension text default 'broadcast'::text not null,
+  event text,
+  payload jsonb,
+  private boolean default false not null,
+  inserted_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_topic_check CHECK ((octet_length(topic) <= 1024))
+);
+CREATE INDEX messages_inserted_at_idx ON realtime.messages USING btree (inserted_at);
+alter table realtime.messages enable row level security;
+CREATE TRIGGER announce_message AFTER INSERT ON realtime.messages FOR EACH ROW WHEN ((new.extension = 'broadcast'::text)) EXECUTE FUNCTION realtime.announce_message();
+grant insert, select on realtime.messages to anon, authenticated, service_role;
+
+create table realtime.nodes (
+  id uuid not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint nodes_pkey PRIMARY KEY (id)
+);
+alter table realtime.nodes enable row level security;
+
+create table realtime.presences (
+  ref text not null,
+  node uuid not null,
+  topic text not null,
+  key text not null,
+  meta jsonb not null,
+  constraint presences_pkey PRIMARY KEY (ref),
+  constraint presences_node_fkey FOREIGN KEY (node) REFERENCES realtime.nodes(id) ON DELETE CASCADE
+);
+CREATE INDEX presences_node_idx ON realtime.presences USING btree (node);
+CREATE INDEX presences_topic_idx ON realtime.presences USING btree (topic);
+alter table realtime.presences enable row level security;
+
+create table realtime.relayed (
+  id bigint generated always as identity not null,
+  envelope text not null,
+  inserted_at timestamp with time zone default now() not null,
+  constraint relayed_pkey PRIMARY KEY (id)
+);
+alter table realtime.relayed enable row level security;
+
+-- Views -----------------------------------------------------------------------------------------------
+
+create view public.possible_duplicates with (security_invoker=true) as
+ SELECT one.id AS person_id,
+    other.id AS other_id,
+    reason.reason
+   FROM public.people one
+     JOIN LATERAL ( SELECT people.id,
+            'phone'::text AS reason
+           FROM public.people
+          WHERE people.phone::text = one.phone::text AND people.phone IS NOT NULL
+        UNION ALL
+         SELECT people.id,
+            'linkedin'::text
+           FROM public.people
+          WHERE people.linkedin_url::text = one.linkedin_url::text AND people.linkedin_url IS NOT NULL
+        UNION ALL
+         SELECT people.id,
+            'name'::text
+           FROM public.people
+          WHERE people.full_name = one.full_name AND people.full_name <> ''::text) reason ON reason.id > one.id
+     JOIN public.people other ON other.id = reason.id
+  WHERE one.merged_into IS NULL AND one.anonymised_at IS NULL AND other.merged_into IS NULL AND other.anonymised_at IS NULL;
+grant select on public.possible_duplicates to authenticated, service_role;
+
+-- Functions -------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(language order by language), '{}')
+  from unnest(array['en', 'sv']) as language
+  where btrim(private.document_text(value -> language)) = ''
+$function$;
+revoke all on function public.document_missing(public.localized_document) from public;
+grant execute on function public.document_missing(public.localized_document) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(language order by language), '{}')
+  from unnest(array['en', 'sv']) as language
+  where coalesce(btrim(value ->> language), '') = ''
+$function$;
+revoke all on function public.localized_missing(public.localized_text) from public;
+grant execute on function public.localized_missing(public.localized_text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  changed text[] := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(array_agg(column_name order by column_name), '{}') into changed
+    from jsonb_each(becomes) as pair (column_name, value)
+    where value is distinct from was -> column_name
+      and column_name <> all ('{updated_at,version,search,search_en,search_sv,search_name,missing}');
+    if changed = '{}' then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, changed_columns)
+  select auth.uid(), coalesce(nullif(auth.role(), ''), session_user::text), lower(tg_op), tg_table_name,
+    string_agg(coalesce(becomes, was) ->> key_column, '/' order by position), changed
+  from unnest(tg_argv) with ordinality as keys (key_column, position);
+  return null;
+end $function$;
+revoke all on function private.audit() from public;
+grant execute on function private.audit() to service_role;
+
+CREATE OR REPLACE FUNCTION private.bilingual_tsvector(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select to_tsvector('pg_catalog.english', left(value, 200000))
+    || to_tsvector('pg_catalog.swedish', left(value, 200000))
+$function$;
+revoke all on function private.bilingual_tsvector(text) from public;
+grant execute on function private.bilingual_tsvector(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.bump_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end $function$;
+revoke all on function private.bump_version() from public;
+grant execute on function private.bump_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(word #>> '{}', ' '), '')
+  from jsonb_path_query(document, 'strict $.**.text') as word
+$function$;
+revoke all on function private.document_text(jsonb) from public;
+grant execute on function private.document_text(jsonb) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value))
+$function$;
+revoke all on function private.fold(text) from public;
+grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_own_columns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  refused text;
+begin
+  if auth.role() is distinct from 'authenticated' or private.is_staff('recruiter', 'admin') then
+    return new;
+  end if;
+  select string_agg(column_name, ', ') into refused
+  from jsonb_each(to_jsonb(new)) as changed (column_name, value)
+  where value is distinct from to_jsonb(old) -> column_name
+    and column_name <> 'updated_at'
+    and column_name <> all (tg_argv);
+  if refused is not null then
+    raise insufficient_privilege using message = 'not yours to change: ' || refused;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_own_columns() from public;
+grant execute on function private.guard_own_columns() to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_staff_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() is distinct from 'authenticated' then
+    return new;
+  end if;
+  if new.user_id = auth.uid() then
+    if (to_jsonb(new) - '{name,language,title,avatar_path,updated_at}'::text[])
+      is distinct from (to_jsonb(old) - '{name,language,title,avatar_path,updated_at}'::text[]) then
+      raise insufficient_privilege using message = 'you can change your own name, title, picture and language only';
+    end if;
+  elsif new.user_id <> old.user_id then
+    raise insufficient_privilege using message = 'a profile stays with its account';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_staff_profile() from public;
+grant execute on function private.guard_staff_profile() to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select cardinality(roles) = 0 or role = any (roles) from private.staff_role() as role where role is not null), false)
+$function$;
+revoke all on function private.is_staff(public.staff_role[]) from public;
+grant execute on function private.is_staff(public.staff_role[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.join_words(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_to_string(words, ' '), '')
+$function$;
+revoke all on function private.join_words(text[]) from public;
+grant execute on function private.join_words(text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.keep_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Locking the rows makes a repeatable-read caller fail rather than trust its old snapshot.
+  perform from public.staff_profiles
+  where role = 'admin' and state = 'active' and user_id <> old.user_id
+  for update;
+  if not found then
+    raise exception 'the last administrator cannot be removed, demoted or disabled'
+      using hint = 'last_administrator';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+revoke all on function private.keep_an_administrator() from public;
+grant execute on function private.keep_an_administrator() to service_role;
+
+CREATE OR REPLACE FUNCTION private.keep_fixed_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.is_fixed then
+      raise exception 'this job is always there: it can be edited, not deleted' using hint = 'fixed_job';
+    end if;
+    return old;
+  end if;
+  if new.is_fixed <> old.is_fixed or (old.is_fixed and (new.slug <> old.slug or new.state = 'draft')) then
+    raise exception 'this job is always there: its address stays and it cannot become a draft'
+      using hint = 'fixed_job';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.keep_fixed_jobs() from public;
+grant execute on function private.keep_fixed_jobs() to service_role;
+
+CREATE OR REPLACE FUNCTION private.longest(value jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select greatest(coalesce(length(value ->> 'en'), 0), coalesce(length(value ->> 'sv'), 0))
+$function$;
+revoke all on function private.longest(jsonb) from public;
+grant execute on function private.longest(jsonb) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(name || '.' || language order by language), '{}')
+  from unnest(languages) as language
+$function$;
+revoke all on function private.name_missing(text,text[]) from public;
+grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  named jsonb := coalesce(becomes, was);
+begin
+  if coalesce(was ->> 'state', 'draft') = 'draft' and coalesce(becomes ->> 'state', 'draft') = 'draft'
+    and named ? 'state' then
+    return null;
+  end if;
+  perform pg_notify('content', jsonb_strip_nulls(jsonb_build_object(
+    'table', tg_table_name,
+    'op', lower(tg_op),
+    'id', coalesce(named -> 'id', named -> 'key'),
+    'slug', named -> 'slug',
+    'old_slug', nullif(was -> 'slug', becomes -> 'slug'),
+    'job_id', named -> 'job_id'
+  ))::text);
+  return null;
+end $function$;
+revoke all on function private.notify_content() from public;
+grant execute on function private.notify_content() to service_role;
+
+CREATE OR REPLACE FUNCTION private.options_fit(options jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(options) = 'array'
+    and jsonb_array_length(options) <= 30
+    and not exists (
+      select from jsonb_array_elements(options) as option
+      where jsonb_typeof(option) <> 'object'
+        or option - 'value' - 'label' <> '{}'
+        or length(coalesce(option ->> 'value', '')) not between 1 and 60
+        or jsonb_typeof(option -> 'label') is distinct from 'object'
+        or (option -> 'label') - 'en' - 'sv' <> '{}'
+        or private.longest(option -> 'label') not between 1 and 200
+    )
+$function$;
+revoke all on function private.options_fit(jsonb) from public;
+grant execute on function private.options_fit(jsonb) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.own_person_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.people where user_id = auth.uid() and merged_into is null and anonymised_at is null
+$function$;
+revoke all on function private.own_person_id() from public;
+grant execute on function private.own_person_id() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_for_administrators()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('staff_profiles.administrators'));
+  return null;
+end $function$;
+revoke all on function private.queue_for_administrators() from public;
+grant execute on function private.queue_for_administrators() to service_role;
+
+CREATE OR REPLACE FUNCTION private.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise insufficient_privilege using message = 'the audit log is append-only';
+end $function$;
+revoke all on function private.refuse_audit_change() from public;
+grant execute on function private.refuse_audit_change() to service_role;
+
+CREATE OR REPLACE FUNCTION private.set_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$;
+revoke all on function private.set_updated_at() from public;
+grant execute on function private.set_updated_at() to service_role;
+
+CREATE OR REPLACE FUNCTION private.staff_role()
+ RETURNS public.staff_role
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select profile.role
+  from public.staff_profiles as profile
+  where profile.user_id = auth.uid()
+    and profile.state = 'active'
+    and (
+      auth.jwt() ->> 'aal' = 'aal2'
+      or not (
+        exists (select from public.settings where key = 'require_second_factor' and value = 'true')
+        or exists (
+          select from auth.mfa_factors as factor
+          where factor.user_id = profile.user_id and factor.status = 'verified'
+        )
+      )
+    )
+$function$;
+revoke all on function private.staff_role() from public;
+grant execute on function private.staff_role() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_job_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state <> 'draft' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  new.closed_at := case when new.state = 'closed' then coalesce(new.closed_at, now()) end;
+  return new;
+end $function$;
+revoke all on function private.stamp_job_state() from public;
+grant execute on function private.stamp_job_state() to service_role;
+
+CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.rate_limits as bucket (key, tokens, wait, refilled_at)
+  values (take_token.key, capacity - 1, 0, clock_timestamp())
+  on conflict (key) do update set (tokens, wait, refilled_at) = (
+    select
+      case when level.tokens >= 1 then level.tokens - 1 else level.tokens end,
+      case when level.tokens >= 1 then 0 else (1 - level.tokens) / refill_per_second end,
+      clock.at
+    -- offset 0 keeps the clock from being read once per mention.
+    from (select clock_timestamp() as at offset 0) as clock
+    cross join lateral (
+      select least(
+        capacity,
+        bucket.tokens + greatest(0, extract(epoch from clock.at - bucket.refilled_at)) * refill_per_second
+      ) as tokens offset 0
+    ) as level
+  )
+  returning bucket.wait
+$function$;
+revoke all on function private.take_token(text,integer,double precision) from public;
+grant execute on function private.take_token(text,integer,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.words_fit(words text[], most integer, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select cardinality(words) <= most
+    and not exists (select from unnest(words) as word where word is null or length(word) not between 1 and longest)
+$function$;
+revoke all on function private.words_fit(text[],integer,integer) from public;
+grant execute on function private.words_fit(text[],integer,integer) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.email()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email', ''),
+    nullif(current_setting('request.jwt.claim.email', true), '')
+  )
+$function$;
+grant execute on function auth.email() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.ensure_service_role_policies()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  added integer := 0;
+  target record;
+begin
+  if (select rolbypassrls from pg_catalog.pg_roles where rolname = 'service_role') then
+    return 0;
+  end if;
+
+  for target in
+    select c.oid::pg_catalog.regclass as name
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private', 'storage', 'realtime')
+      and c.relkind in ('r', 'p')
+      and c.relrowsecurity
+      and not c.relispartition
+      and not exists (
+        select from pg_catalog.pg_policy p
+        where p.polrelid = c.oid and p.polname = 'service role can do everything'
+      )
+    order by n.nspname, c.relname
+  loop
+    execute pg_catalog.format(
+      'create policy "service role can do everything" on %s to service_role using (true) with check (true)',
+      target.name
+    );
+    added := added + 1;
+  end loop;
+  return added;
+end
+$function$;
+revoke all on function auth.ensure_service_role_policies() from public;
+
+CREATE OR REPLACE FUNCTION auth.jwt()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    nullif(current_setting('request.jwt.claims', true), ''),
+    nullif(current_setting('request.jwt.claim', true), '')
+  )::jsonb
+$function$;
+grant execute on function auth.jwt() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role', ''),
+    nullif(current_setting('request.jwt.claim.role', true), '')
+  )
+$function$;
+grant execute on function auth.role() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.uid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', ''),
+    nullif(current_setting('request.jwt.claim.sub', true), '')
+  )::uuid
+$function$;
+grant execute on function auth.uid() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION storage.extension(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select split_part(split_part(name, '/', -1), '.', -1)
+$function$;
+grant execute on function storage.extension(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION storage.filename(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select split_part(name, '/', -1)
+$function$;
+grant execute on function storage.filename(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION storage.foldername(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1]
+$function$;
+grant execute on function storage.foldername(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION storage.update_updated_at_column()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION realtime.announce_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  envelope text := jsonb_build_object(
+    'kind', 'message', 'id', new.id, 'topic', new.topic, 'private', new.private,
+    'event', coalesce(new.event, ''), 'payload', coalesce(new.payload, 'null')::text
+  )::text;
+begin
+  perform pg_notify('realtime_relay', case when octet_length(envelope) <= 7900 then envelope else 'message:' || new.id end);
+  return null;
+end
+$function$;
+revoke all on function realtime.announce_message() from public;
+
+CREATE OR REPLACE FUNCTION realtime.beat(node uuid, patience interval DEFAULT '00:00:30'::interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  dead uuid;
+  fresh boolean;
+begin
+  update realtime.nodes set seen_at = now() where id = node;
+  fresh := not found;
+  if fresh then
+    insert into realtime.nodes (id) values (node);
+    perform pg_notify('realtime_relay', jsonb_build_object('kind', 'node_up', 'node', node)::text);
+  end if;
+  for dead in
+    delete from realtime.nodes
+    where id in (select n.id from realtime.nodes n where n.seen_at < now() - patience for update skip locked)
+    returning id
+  loop
+    perform pg_notify('realtime_relay', jsonb_build_object('kind', 'node_down', 'node', dead)::text);
+  end loop;
+  return fresh;
+end
+$function$;
+revoke all on function realtime.beat(uuid,interval) from public;
+
+CREATE OR REPLACE FUNCTION realtime.capture_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  names text[] := realtime.identity_columns(tg_relid);
+begin
+  insert into realtime.changes (schema_name, table_name, type, old_record)
+  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(to_jsonb(o), names) from old_rows as o;
+  if found then
+    perform pg_notify('realtime_changes', pg_current_xact_id()::text);
+  end if;
+  return null;
+end
+$function$;
+revoke all on function realtime.capture_delete() from public;
+
+CREATE OR REPLACE FUNCTION realtime.capture_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into realtime.changes (schema_name, table_name, type, record)
+  select tg_table_schema, tg_table_name, 'INSERT', to_jsonb(n) from new_rows as n;
+  if found then
+    perform pg_notify('realtime_changes', pg_current_xact_id()::text);
+  end if;
+  return null;
+end
+$function$;
+revoke all on function realtime.capture_insert() from public;
+
+CREATE OR REPLACE FUNCTION realtime.capture_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into realtime.changes (schema_name, table_name, type, record, old_record)
+  values (
+    tg_table_schema,
+    tg_table_name,
+    tg_op,
+    case when tg_op <> 'DELETE' then to_jsonb(new) end,
+    case when tg_op <> 'INSERT' then realtime.pick(to_jsonb(old), realtime.identity_columns(tg_relid)) end
+  );
+  perform pg_notify('realtime_changes', pg_current_xact_id()::text);
+  return null;
+end
+$function$;
+revoke all on function realtime.capture_row() from public;
+
+CREATE OR REPLACE FUNCTION realtime.capture_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  names text[] := realtime.identity_columns(tg_relid);
+begin
+  insert into realtime.changes (schema_name, table_name, type, record, old_record)
+  select tg_table_schema, tg_table_name, 'UPDATE', n.document, realtime.pick(o.document, names)
+  from (select row_number() over () as place, to_jsonb(r) as document from new_rows as r) as n
+  join (select row_number() over () as place, to_jsonb(r) as document from old_rows as r) as o using (place)
+  order by place;
+  if found then
+    perform pg_notify('realtime_changes', pg_current_xact_id()::text);
+  end if;
+  return null;
+end
+$function$;
+revoke all on function realtime.capture_update() from public;
+
+CREATE OR REPLACE FUNCTION realtime.channel_rights(topic text, role text, claims text, headers text, path text)
+ RETURNS TABLE(read_broadcast boolean, read_presence boolean, write_broadcast boolean, write_presence boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  probes uuid[];
+begin
+  read_broadcast := false; read_presence := false; write_broadcast := false; write_presence := false;
+  begin
+    with probe as (
+      insert into realtime.messages (topic, extension, event, private)
+      values (channel_rights.topic, 'broadcast', '', true), (channel_rights.topic, 'presence', '', true)
+      returning id
+    )
+    select array_agg(id) into probes from probe;
+    perform set_config('realtime.topic', channel_rights.topic, true), set_config('request.jwt.claims', claims, true),
+      set_config('request.headers', headers, true), set_config('search_path', path, true),
+      set_config('role', channel_rights.role, true);
+    begin
+      select coalesce(bool_or(m.extension = 'broadcast'), false), coalesce(bool_or(m.extension = 'presence'), false)
+      into read_broadcast, read_presence
+      from realtime.messages m where m.id = any (probes);
+    exception when others then
+      read_broadcast := false; read_presence := false;
+    end;
+    begin
+      insert into realtime.messages (topic, extension, event, private) values (channel_rights.topic, 'broadcast', '', true);
+      write_broadcast := true;
+    exception when others then
+      write_broadcast := false;
+    end;
+    begin
+      insert into realtime.messages (topic, extension, event, private) values (channel_rights.topic, 'presence', '', true);
+      write_presence := true;
+    exception when others then
+      write_presence := false;
+    end;
+    raise exception using errcode = 'RT001';
+  exception when sqlstate 'RT001' then
+    null;
+  end;
+  return next;
+end
+$function$;
+revoke all on function realtime.channel_rights(text,text,text,text,text) from public;
+
+CREATE OR REPLACE FUNCTION realtime.clean_up(queue_age interval DEFAULT '00:05:00'::interval, message_age interval DEFAULT '3 days'::interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if pg_try_advisory_xact_lock(hashtext('realtime.clean_up')) then
+    delete from realtime.changes where captured_at < now() - queue_age;
+    delete from realtime.relayed where inserted_at < now() - queue_age;
+    delete from realtime.messages where inserted_at < now() - message_age;
+  end if;
+end
+$function$;
+revoke all on function realtime.clean_up(interval,interval) from public;
+
+CREATE OR REPLACE FUNCTION realtime.identity_columns(relation oid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when c.relreplident = 'f' then null
+    else coalesce(
+      (
+        select array_agg(a.attname::text order by a.attnum)
+        from pg_catalog.pg_index i
+        join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid
+          and case when c.relreplident = 'i' then i.indisreplident else i.indisprimary end
+      ),
+      '{}'
+    )
+  end
+  from pg_catalog.pg_class c
+  where c.oid = relation
+$function$;
+revoke all on function realtime.identity_columns(oid) from public;
+
+CREATE OR REPLACE FUNCTION realtime.pick(document jsonb, names text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when names is null then document
+    else coalesce((select jsonb_object_agg(name, document -> name) from unnest(names) as name), '{}')
+  end
+$function$;
+revoke all on function realtime.pick(jsonb,text[]) from public;
+
+CREATE OR REPLACE FUNCTION realtime.relay(envelopes text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  envelope text;
+  reference bigint;
+begin
+  foreach envelope in array envelopes loop
+    if octet_length(envelope) <= 7900 then
+      perform pg_notify('realtime_relay', envelope);
+    else
+      insert into realtime.relayed (envelope) values (relay.envelope) returning id into reference;
+      perform pg_notify('realtime_relay', 'relayed:' || reference);
+    end if;
+  end loop;
+end
+$function$;
+revoke all on function realtime.relay(text[]) from public;
+
+CREATE OR REPLACE FUNCTION realtime.send(payload jsonb, event text, topic text, private boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('realtime.topic', send.topic, true);
+  insert into realtime.messages (payload, event, topic, private, extension)
+  values (send.payload, send.event, send.topic, send.private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
+$function$;
+revoke all on function realtime.send(jsonb,text,text,boolean) from public;
+grant execute on function realtime.send(jsonb,text,text,boolean) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION realtime.sync_triggers()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  difference record;
+  altered integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('realtime.sync_triggers'));
+  for difference in
+    with wanted as (
+      select c.oid, format('realtime_%s', lower(o.op)) as name, c.relispartition as by_row, o.op
+      from pg_catalog.pg_publication p
+      join pg_catalog.pg_publication_tables t on t.pubname = p.pubname
+      join pg_catalog.pg_class c on c.relname = t.tablename
+      join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname = t.schemaname
+      cross join lateral (values ('INSERT', p.pubinsert), ('UPDATE', p.pubupdate), ('DELETE', p.pubdelete)) as o (op, published)
+      where p.pubname = 'supabase_realtime' and o.published and n.nspname <> 'realtime'
+    ),
+    present as (
+      select g.tgrelid as oid, g.tgname::text as name
+      from pg_catalog.pg_trigger g
+      where g.tgname in ('realtime_insert', 'realtime_update', 'realtime_delete') and not g.tgisinternal and g.tgparentid = 0
+    )
+    select coalesce(w.oid, p.oid)::regclass as relation, w.oid is not null as add, coalesce(w.name, p.name) as name,
+      w.op, w.by_row
+    from wanted w full join present p on p.oid = w.oid and p.name = w.name
+    where w.oid is null or p.oid is null
+  loop
+    altered := altered + 1;
+    if not difference.add then
+      execute format('drop trigger %I on %s', difference.name, difference.relation);
+    elsif difference.by_row then
+      execute format(
+        'create trigger %I after %s on %s for each row execute function realtime.capture_row()',
+        difference.name, difference.op, difference.relation
+      );
+    else
+      execute format(
+        'create trigger %I after %s on %s referencing %s for each statement execute function realtime.capture_%s()',
+        difference.name, difference.op, difference.relation,
+        case difference.op
+          when 'INSERT' then 'new table as new_rows'
+          when 'UPDATE' then 'old table as old_rows new table as new_rows'
+          else 'old table as old_rows'
+        end,
+        lower(difference.op)
+      );
+    end if;
+  end loop;
+  return altered;
+end
+$function$;
+revoke all on function realtime.sync_triggers() from public;
+
+CREATE OR REPLACE FUNCTION realtime.topic()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select nullif(current_setting('realtime.topic', true), '')
+$function$;
+revoke all on function realtime.topic() from public;
+grant execute on function realtime.topic() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION realtime.visible_rows(query text, keys jsonb, roles text[], claims text[], path text)
+ RETURNS TABLE(identity integer, places integer[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  prepared text := 'realtime_' || md5(query);
+begin
+  perform set_config('search_path', path, true);
+  if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
+    execute format('prepare %I (jsonb) as %s', prepared, query);
+  end if;
+  for i in 1 .. cardinality(roles) loop
+    begin
+      perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
+      execute format('execute %I (%L)', prepared, keys) into places;
+    exception when others then
+      -- A policy that fails for someone shows them nothing; it must not hide the row from the rest.
+      places := null;
+    end;
+    if places is not null then
+      identity := i;
+      return next;
+    end if;
+  end loop;
+  perform set_config('role', 'none', true);
+end
+$function$;
+revoke all on function realtime.visible_rows(text,jsonb,text[],text[],text) from public;
+
+-- Publications ----------------------------------------------------------------------------------------
+
+create publication supabase_realtime;

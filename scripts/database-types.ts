@@ -1,0 +1,3 @@
+import { writeOrCheck } from './database/write-or-check.ts';
+
+await writeOrCheck(['types', 'serverTypes']);

@@ -1,0 +1,30 @@
+import type { ClientBase } from 'pg';
+import * as queries from './snapshot-queries.ts';
+
+const schemas = ['public', 'private', 'auth', 'storage', 'realtime'];
+
+const sections: [title: string, query: string][] = [
+  ['Schemas', queries.schemas],
+  ['Types and domains', queries.types],
+  ['Sequences', queries.sequences],
+  ['Tables', queries.tables],
+  ['Views', queries.views],
+  ['Functions', queries.functions],
+  ['Publications', queries.publications],
+];
+
+/** The whole schema as readable SQL, made to be compared and read rather than run. */
+export async function renderSnapshot(client: ClientBase): Promise<string> {
+  const parts = ['-- Generated from the migrated database; see scripts/database-snapshot.ts.'];
+  const extensions = await client.query<{ text: string }>(queries.extensions);
+  parts.push(heading('Extensions'), extensions.rows.map((row) => row.text).join('\n'));
+  for (const [title, query] of sections) {
+    const { rows } = await client.query<{ text: string }>(query, [schemas]);
+    if (rows.length > 0) parts.push(heading(title), ...rows.map((row) => row.text));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function heading(title: string): string {
+  return `-- ${title} ${'-'.repeat(100 - title.length)}`;
+}

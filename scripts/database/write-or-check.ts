@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Generated, generate, generatedFiles } from './generate.ts';
+import { projectRoot, withMigratedDatabase } from './with-migrated-database.ts';
+
+/** Writes the named files, or with --check compares them and leaves with 1 when one is out of date. */
+export async function writeOrCheck(names: (keyof Generated)[]): Promise<void> {
+  const check = process.argv.includes('--check');
+  const generated = await withMigratedDatabase(generate);
+  for (const name of names) {
+    const path = join(projectRoot, generatedFiles[name]);
+    if (!check) {
+      await writeFile(path, generated[name]);
+      continue;
+    }
+    const drift = describeDrift(await readFile(path, 'utf8').catch(() => ''), generated[name]);
+    if (!drift) continue;
+    console.error(`${generatedFiles[name]} does not match the migrations:\n${drift}`);
+    process.exitCode = 1;
+  }
+}
+
+const shown = 10;
+
+/** The lines that only one side has, a few of them: enough to see which migration was forgotten. */
+export function describeDrift(committed: string, generated: string): string {
+  if (committed === generated) return '';
+  const [before, after] = [committed.split('\n'), generated.split('\n')];
+  const lost = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
+  const added = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  const lines = [...lost.slice(0, shown), ...added.slice(0, shown)];
+  const more = lost.length + added.length - lines.length;
+  if (more > 0) lines.push(`… and ${more} more`);
+  return lines.join('\n') || 'the same lines in another order';
+}

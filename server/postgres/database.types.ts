@@ -1,0 +1,1401 @@
+// Generated from the migrated database; see scripts/database-types.ts.
+
+import type { LocalizedText } from '../../domain/localized-text.ts';
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_role: string;
+          changed_columns: string[];
+          id: number;
+          occurred_at: Date;
+          row_id: string;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_role: string;
+          changed_columns?: string[];
+          id?: never;
+          occurred_at?: Date | string;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_role?: string;
+          changed_columns?: string[];
+          id?: never;
+          occurred_at?: Date | string;
+          row_id?: string;
+          table_name?: string;
+        };
+      };
+      client_contacts: {
+        Row: {
+          client_id: string;
+          created_at: Date;
+          note: string | null;
+          person_id: string;
+          title: string | null;
+          updated_at: Date;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: Date | string;
+          note?: string | null;
+          person_id: string;
+          title?: string | null;
+          updated_at?: Date | string;
+        };
+        Update: {
+          client_id?: string;
+          created_at?: Date | string;
+          note?: string | null;
+          person_id?: string;
+          title?: string | null;
+          updated_at?: Date | string;
+        };
+      };
+      clients: {
+        Row: {
+          about: LocalizedText;
+          created_at: Date;
+          id: string;
+          location: string | null;
+          logo_path: string | null;
+          name: string;
+          updated_at: Date;
+          website: string | null;
+        };
+        Insert: {
+          about?: LocalizedText;
+          created_at?: Date | string;
+          id?: string;
+          location?: string | null;
+          logo_path?: string | null;
+          name: string;
+          updated_at?: Date | string;
+          website?: string | null;
+        };
+        Update: {
+          about?: LocalizedText;
+          created_at?: Date | string;
+          id?: string;
+          location?: string | null;
+          logo_path?: string | null;
+          name?: string;
+          updated_at?: Date | string;
+          website?: string | null;
+        };
+      };
+      consent_texts: {
+        Row: {
+          body: LocalizedText;
+          created_at: Date;
+          id: string;
+          published_at: Date;
+          purpose: Database['public']['Enums']['consent_purpose'];
+          updated_at: Date;
+          version: number;
+        };
+        Insert: {
+          body: LocalizedText;
+          created_at?: Date | string;
+          id?: string;
+          published_at?: Date | string;
+          purpose: Database['public']['Enums']['consent_purpose'];
+          updated_at?: Date | string;
+          version: number;
+        };
+        Update: {
+          body?: LocalizedText;
+          created_at?: Date | string;
+          id?: string;
+          published_at?: Date | string;
+          purpose?: Database['public']['Enums']['consent_purpose'];
+          updated_at?: Date | string;
+          version?: number;
+        };
+      };
+      consents: {
+        Row: {
+          consent_text_id: string;
+          created_at: Date;
+          expires_at: Date | null;
+          given_at: Date;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          person_id: string;
+          purpose: Database['public']['Enums']['consent_purpose'];
+          updated_at: Date;
+          withdrawn_at: Date | null;
+        };
+        Insert: {
+          consent_text_id: string;
+          created_at?: Date | string;
+          expires_at?: Date | string | null;
+          given_at?: Date | string;
+          id?: string;
+          language: Database['public']['Enums']['language'];
+          person_id: string;
+          purpose: Database['public']['Enums']['consent_purpose'];
+          updated_at?: Date | string;
+          withdrawn_at?: Date | string | null;
+        };
+        Update: {
+          consent_text_id?: string;
+          created_at?: Date | string;
+          expires_at?: Date | string | null;
+          given_at?: Date | string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          person_id?: string;
+          purpose?: Database['public']['Enums']['consent_purpose'];
+          updated_at?: Date | string;
+          withdrawn_at?: Date | string | null;
+        };
+      };
+      documents: {
+        Row: {
+          bucket: string;
+          created_at: Date;
+          extracted_text: string | null;
+          extraction: Database['public']['Enums']['extraction_state'];
+          file_name: string;
+          id: string;
+          kind: Database['public']['Enums']['document_kind'];
+          mime_type: string;
+          path: string;
+          person_id: string;
+          search: string | null;
+          sha256: string;
+          size_bytes: number;
+          updated_at: Date;
+        };
+        Insert: {
+          bucket?: string;
+          created_at?: Date | string;
+          extracted_text?: string | null;
+          extraction?: Database['public']['Enums']['extraction_state'];
+          file_name: string;
+          id?: string;
+          kind?: Database['public']['Enums']['document_kind'];
+          mime_type: string;
+          path: string;
+          person_id: string;
+          search?: never;
+          sha256: string;
+          size_bytes: number | bigint | string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          bucket?: string;
+          created_at?: Date | string;
+          extracted_text?: string | null;
+          extraction?: Database['public']['Enums']['extraction_state'];
+          file_name?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['document_kind'];
+          mime_type?: string;
+          path?: string;
+          person_id?: string;
+          search?: never;
+          sha256?: string;
+          size_bytes?: number | bigint | string;
+          updated_at?: Date | string;
+        };
+      };
+      idempotency_keys: {
+        Row: {
+          created_at: Date;
+          key: string;
+          request_hash: string;
+          response: Json | null;
+          scope: string;
+          status: number | null;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          key: string;
+          request_hash: string;
+          response?: Json | null;
+          scope: string;
+          status?: number | null;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          key?: string;
+          request_hash?: string;
+          response?: Json | null;
+          scope?: string;
+          status?: number | null;
+          updated_at?: Date | string;
+        };
+      };
+      job_questions: {
+        Row: {
+          created_at: Date;
+          help: LocalizedText;
+          id: string;
+          job_id: string;
+          kind: Database['public']['Enums']['question_kind'];
+          options: Json;
+          position: number;
+          prompt: LocalizedText;
+          required: boolean;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          help?: LocalizedText;
+          id?: string;
+          job_id: string;
+          kind?: Database['public']['Enums']['question_kind'];
+          options?: Json;
+          position?: number;
+          prompt: LocalizedText;
+          required?: boolean;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          help?: LocalizedText;
+          id?: string;
+          job_id?: string;
+          kind?: Database['public']['Enums']['question_kind'];
+          options?: Json;
+          position?: number;
+          prompt?: LocalizedText;
+          required?: boolean;
+          updated_at?: Date | string;
+        };
+      };
+      job_salaries: {
+        Row: {
+          created_at: Date;
+          currency: Database['public']['Enums']['currency'];
+          is_shown: boolean;
+          job_id: string;
+          maximum: number;
+          minimum: number;
+          period: Database['public']['Enums']['pay_period'];
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          currency?: Database['public']['Enums']['currency'];
+          is_shown?: boolean;
+          job_id: string;
+          maximum: number;
+          minimum: number;
+          period?: Database['public']['Enums']['pay_period'];
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          currency?: Database['public']['Enums']['currency'];
+          is_shown?: boolean;
+          job_id?: string;
+          maximum?: number;
+          minimum?: number;
+          period?: Database['public']['Enums']['pay_period'];
+          updated_at?: Date | string;
+        };
+      };
+      jobs: {
+        Row: {
+          client_id: string | null;
+          closed_at: Date | null;
+          closes_at: Date | null;
+          country: string;
+          created_at: Date;
+          description: Json;
+          employment_type: Database['public']['Enums']['employment_type'];
+          field: Database['public']['Enums']['job_field'];
+          id: string;
+          is_fixed: boolean;
+          kind: Database['public']['Enums']['job_kind'];
+          location: string;
+          missing: string[];
+          opens_at: Date | null;
+          owner_id: string | null;
+          process: Json;
+          published_at: Date | null;
+          remote: Database['public']['Enums']['job_remote'];
+          requirements: Json;
+          search_en: string | null;
+          search_sv: string | null;
+          seniority: Database['public']['Enums']['seniority'];
+          slug: string;
+          state: Database['public']['Enums']['job_state'];
+          summary: LocalizedText;
+          title: LocalizedText;
+          updated_at: Date;
+          version: number;
+        };
+        Insert: {
+          client_id?: string | null;
+          closed_at?: Date | string | null;
+          closes_at?: Date | string | null;
+          country?: string;
+          created_at?: Date | string;
+          description?: Json;
+          employment_type?: Database['public']['Enums']['employment_type'];
+          field: Database['public']['Enums']['job_field'];
+          id?: string;
+          is_fixed?: boolean;
+          kind?: Database['public']['Enums']['job_kind'];
+          location?: string;
+          missing?: never;
+          opens_at?: Date | string | null;
+          owner_id?: string | null;
+          process?: Json;
+          published_at?: Date | string | null;
+          remote?: Database['public']['Enums']['job_remote'];
+          requirements?: Json;
+          search_en?: never;
+          search_sv?: never;
+          seniority?: Database['public']['Enums']['seniority'];
+          slug: string;
+          state?: Database['public']['Enums']['job_state'];
+          summary?: LocalizedText;
+          title: LocalizedText;
+          updated_at?: Date | string;
+          version?: number;
+        };
+        Update: {
+          client_id?: string | null;
+          closed_at?: Date | string | null;
+          closes_at?: Date | string | null;
+          country?: string;
+          created_at?: Date | string;
+          description?: Json;
+          employment_type?: Database['public']['Enums']['employment_type'];
+          field?: Database['public']['Enums']['job_field'];
+          id?: string;
+          is_fixed?: boolean;
+          kind?: Database['public']['Enums']['job_kind'];
+          location?: string;
+          missing?: never;
+          opens_at?: Date | string | null;
+          owner_id?: string | null;
+          process?: Json;
+          published_at?: Date | string | null;
+          remote?: Database['public']['Enums']['job_remote'];
+          requirements?: Json;
+          search_en?: never;
+          search_sv?: never;
+          seniority?: Database['public']['Enums']['seniority'];
+          slug?: string;
+          state?: Database['public']['Enums']['job_state'];
+          summary?: LocalizedText;
+          title?: LocalizedText;
+          updated_at?: Date | string;
+          version?: number;
+        };
+      };
+      people: {
+        Row: {
+          anonymised_at: Date | null;
+          created_at: Date;
+          email: string | null;
+          erase_after: Date | null;
+          first_name: string;
+          full_name: string;
+          headline: string | null;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          last_activity_at: Date;
+          last_name: string;
+          legal_hold: boolean;
+          legal_hold_reason: string | null;
+          linkedin_sub: string | null;
+          linkedin_url: string | null;
+          location: string | null;
+          merged_into: string | null;
+          phone: string | null;
+          search_name: string;
+          source: string | null;
+          updated_at: Date;
+          user_id: string | null;
+        };
+        Insert: {
+          anonymised_at?: Date | string | null;
+          created_at?: Date | string;
+          email?: string | null;
+          erase_after?: Date | string | null;
+          first_name?: string;
+          full_name?: never;
+          headline?: string | null;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_activity_at?: Date | string;
+          last_name?: string;
+          legal_hold?: boolean;
+          legal_hold_reason?: string | null;
+          linkedin_sub?: string | null;
+          linkedin_url?: string | null;
+          location?: string | null;
+          merged_into?: string | null;
+          phone?: string | null;
+          search_name?: never;
+          source?: string | null;
+          updated_at?: Date | string;
+          user_id?: string | null;
+        };
+        Update: {
+          anonymised_at?: Date | string | null;
+          created_at?: Date | string;
+          email?: string | null;
+          erase_after?: Date | string | null;
+          first_name?: string;
+          full_name?: never;
+          headline?: string | null;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_activity_at?: Date | string;
+          last_name?: string;
+          legal_hold?: boolean;
+          legal_hold_reason?: string | null;
+          linkedin_sub?: string | null;
+          linkedin_url?: string | null;
+          location?: string | null;
+          merged_into?: string | null;
+          phone?: string | null;
+          search_name?: never;
+          source?: string | null;
+          updated_at?: Date | string;
+          user_id?: string | null;
+        };
+      };
+      person_events: {
+        Row: {
+          actor_id: string | null;
+          created_at: Date;
+          data: Json;
+          id: number;
+          kind: string;
+          person_id: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          created_at?: Date | string;
+          data?: Json;
+          id?: never;
+          kind: string;
+          person_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          created_at?: Date | string;
+          data?: Json;
+          id?: never;
+          kind?: string;
+          person_id?: string;
+        };
+      };
+      person_tags: {
+        Row: {
+          created_at: Date;
+          created_by: string | null;
+          person_id: string;
+          tag_id: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          created_by?: string | null;
+          person_id: string;
+          tag_id: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          created_by?: string | null;
+          person_id?: string;
+          tag_id?: string;
+        };
+      };
+      settings: {
+        Row: {
+          created_at: Date;
+          is_public: boolean;
+          key: string;
+          updated_at: Date;
+          value: Json;
+        };
+        Insert: {
+          created_at?: Date | string;
+          is_public?: boolean;
+          key: string;
+          updated_at?: Date | string;
+          value: Json;
+        };
+        Update: {
+          created_at?: Date | string;
+          is_public?: boolean;
+          key?: string;
+          updated_at?: Date | string;
+          value?: Json;
+        };
+      };
+      staff_profiles: {
+        Row: {
+          approved_at: Date | null;
+          approved_by: string | null;
+          avatar_path: string | null;
+          created_at: Date;
+          email: string;
+          invited_by: string | null;
+          language: Database['public']['Enums']['language'];
+          last_seen_at: Date | null;
+          name: string;
+          role: Database['public']['Enums']['staff_role'] | null;
+          state: Database['public']['Enums']['staff_state'];
+          title: string | null;
+          updated_at: Date;
+          user_id: string;
+        };
+        Insert: {
+          approved_at?: Date | string | null;
+          approved_by?: string | null;
+          avatar_path?: string | null;
+          created_at?: Date | string;
+          email: string;
+          invited_by?: string | null;
+          language?: Database['public']['Enums']['language'];
+          last_seen_at?: Date | string | null;
+          name: string;
+          role?: Database['public']['Enums']['staff_role'] | null;
+          state?: Database['public']['Enums']['staff_state'];
+          title?: string | null;
+          updated_at?: Date | string;
+          user_id: string;
+        };
+        Update: {
+          approved_at?: Date | string | null;
+          approved_by?: string | null;
+          avatar_path?: string | null;
+          created_at?: Date | string;
+          email?: string;
+          invited_by?: string | null;
+          language?: Database['public']['Enums']['language'];
+          last_seen_at?: Date | string | null;
+          name?: string;
+          role?: Database['public']['Enums']['staff_role'] | null;
+          state?: Database['public']['Enums']['staff_state'];
+          title?: string | null;
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
+      tags: {
+        Row: {
+          colour: string;
+          created_at: Date;
+          id: string;
+          name: string;
+          updated_at: Date;
+        };
+        Insert: {
+          colour?: string;
+          created_at?: Date | string;
+          id?: string;
+          name: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          colour?: string;
+          created_at?: Date | string;
+          id?: string;
+          name?: string;
+          updated_at?: Date | string;
+        };
+      };
+    };
+    Views: {
+      possible_duplicates: {
+        Row: {
+          other_id: string | null;
+          person_id: string | null;
+          reason: string | null;
+        };
+      };
+    };
+    Enums: {
+      consent_purpose:
+        | 'application'
+        | 'candidate_bank'
+        | 'freelance_network'
+        | 'waiting_list'
+        | 'contact'
+        | 'calculation';
+      currency: 'SEK' | 'EUR' | 'NOK' | 'DKK';
+      document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
+      employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';
+      extraction_state: 'pending' | 'done' | 'failed';
+      job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
+      job_kind: 'client' | 'internal';
+      job_remote: 'onsite' | 'hybrid' | 'remote';
+      job_state: 'draft' | 'open' | 'closed';
+      language: 'en' | 'sv';
+      pay_period: 'hour' | 'day' | 'month' | 'year';
+      question_kind:
+        | 'short_text'
+        | 'long_text'
+        | 'yes_no'
+        | 'single_choice'
+        | 'multiple_choice'
+        | 'number'
+        | 'url';
+      seniority: 'junior' | 'mid' | 'senior' | 'lead';
+      staff_role: 'admin' | 'recruiter' | 'editor';
+      staff_state: 'pending' | 'active' | 'disabled';
+    };
+  };
+  private: {
+    Tables: {
+      rate_limits: {
+        Row: {
+          key: string;
+          refilled_at: Date;
+          tokens: number;
+          wait: number;
+        };
+        Insert: {
+          key: string;
+          refilled_at: Date | string;
+          tokens: number;
+          wait: number;
+        };
+        Update: {
+          key?: string;
+          refilled_at?: Date | string;
+          tokens?: number;
+          wait?: number;
+        };
+      };
+    };
+    Views: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+  };
+  auth: {
+    Tables: {
+      api_keys: {
+        Row: {
+          api_key: string | null;
+          api_key_hash: string;
+          created_at: Date;
+          id: string;
+          last_used_at: Date | null;
+          name: string;
+          revoked_at: Date | null;
+          role: string;
+        };
+        Insert: {
+          api_key?: string | null;
+          api_key_hash: string;
+          created_at?: Date | string;
+          id?: string;
+          last_used_at?: Date | string | null;
+          name: string;
+          revoked_at?: Date | string | null;
+          role: string;
+        };
+        Update: {
+          api_key?: string | null;
+          api_key_hash?: string;
+          created_at?: Date | string;
+          id?: string;
+          last_used_at?: Date | string | null;
+          name?: string;
+          revoked_at?: Date | string | null;
+          role?: string;
+        };
+      };
+      flow_state: {
+        Row: {
+          auth_code: string | null;
+          auth_code_issued_at: Date | null;
+          authentication_method: string;
+          code_challenge: string | null;
+          code_challenge_method: Database['auth']['Enums']['code_challenge_method'] | null;
+          created_at: Date;
+          id: string;
+          invite_token: string | null;
+          linking_target_id: string | null;
+          nonce: string | null;
+          provider_access_token: string | null;
+          provider_refresh_token: string | null;
+          provider_type: string;
+          referrer: string | null;
+          updated_at: Date;
+          user_id: string | null;
+        };
+        Insert: {
+          auth_code?: string | null;
+          auth_code_issued_at?: Date | string | null;
+          authentication_method: string;
+          code_challenge?: string | null;
+          code_challenge_method?: Database['auth']['Enums']['code_challenge_method'] | null;
+          created_at?: Date | string;
+          id?: string;
+          invite_token?: string | null;
+          linking_target_id?: string | null;
+          nonce?: string | null;
+          provider_access_token?: string | null;
+          provider_refresh_token?: string | null;
+          provider_type: string;
+          referrer?: string | null;
+          updated_at?: Date | string;
+          user_id?: string | null;
+        };
+        Update: {
+          auth_code?: string | null;
+          auth_code_issued_at?: Date | string | null;
+          authentication_method?: string;
+          code_challenge?: string | null;
+          code_challenge_method?: Database['auth']['Enums']['code_challenge_method'] | null;
+          created_at?: Date | string;
+          id?: string;
+          invite_token?: string | null;
+          linking_target_id?: string | null;
+          nonce?: string | null;
+          provider_access_token?: string | null;
+          provider_refresh_token?: string | null;
+          provider_type?: string;
+          referrer?: string | null;
+          updated_at?: Date | string;
+          user_id?: string | null;
+        };
+      };
+      identities: {
+        Row: {
+          created_at: Date;
+          email: string | null;
+          id: string;
+          identity_data: Json;
+          last_sign_in_at: Date | null;
+          provider: string;
+          provider_id: string;
+          updated_at: Date;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          email?: never;
+          id?: string;
+          identity_data: Json;
+          last_sign_in_at?: Date | string | null;
+          provider: string;
+          provider_id: string;
+          updated_at?: Date | string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          email?: never;
+          id?: string;
+          identity_data?: Json;
+          last_sign_in_at?: Date | string | null;
+          provider?: string;
+          provider_id?: string;
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
+      mfa_amr_claims: {
+        Row: {
+          authentication_method: string;
+          created_at: Date;
+          id: string;
+          session_id: string;
+          updated_at: Date;
+        };
+        Insert: {
+          authentication_method: string;
+          created_at?: Date | string;
+          id?: string;
+          session_id: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          authentication_method?: string;
+          created_at?: Date | string;
+          id?: string;
+          session_id?: string;
+          updated_at?: Date | string;
+        };
+      };
+      mfa_challenges: {
+        Row: {
+          created_at: Date;
+          factor_id: string;
+          id: string;
+          ip_address: string;
+          otp_code: string | null;
+          verified_at: Date | null;
+        };
+        Insert: {
+          created_at?: Date | string;
+          factor_id: string;
+          id?: string;
+          ip_address: string;
+          otp_code?: string | null;
+          verified_at?: Date | string | null;
+        };
+        Update: {
+          created_at?: Date | string;
+          factor_id?: string;
+          id?: string;
+          ip_address?: string;
+          otp_code?: string | null;
+          verified_at?: Date | string | null;
+        };
+      };
+      mfa_factors: {
+        Row: {
+          created_at: Date;
+          factor_type: Database['auth']['Enums']['factor_type'];
+          friendly_name: string | null;
+          id: string;
+          last_challenged_at: Date | null;
+          last_used_counter: number | null;
+          phone: string | null;
+          secret: string | null;
+          status: Database['auth']['Enums']['factor_status'];
+          updated_at: Date;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          factor_type: Database['auth']['Enums']['factor_type'];
+          friendly_name?: string | null;
+          id?: string;
+          last_challenged_at?: Date | string | null;
+          last_used_counter?: number | bigint | string | null;
+          phone?: string | null;
+          secret?: string | null;
+          status?: Database['auth']['Enums']['factor_status'];
+          updated_at?: Date | string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          factor_type?: Database['auth']['Enums']['factor_type'];
+          friendly_name?: string | null;
+          id?: string;
+          last_challenged_at?: Date | string | null;
+          last_used_counter?: number | bigint | string | null;
+          phone?: string | null;
+          secret?: string | null;
+          status?: Database['auth']['Enums']['factor_status'];
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
+      mfa_recovery_codes: {
+        Row: {
+          code_hash: string;
+          created_at: Date;
+          id: string;
+          used_at: Date | null;
+          user_id: string;
+        };
+        Insert: {
+          code_hash: string;
+          created_at?: Date | string;
+          id?: string;
+          used_at?: Date | string | null;
+          user_id: string;
+        };
+        Update: {
+          code_hash?: string;
+          created_at?: Date | string;
+          id?: string;
+          used_at?: Date | string | null;
+          user_id?: string;
+        };
+      };
+      one_time_tokens: {
+        Row: {
+          attempts: number;
+          created_at: Date;
+          id: string;
+          relates_to: string;
+          token_hash: string;
+          token_type: Database['auth']['Enums']['one_time_token_type'];
+          updated_at: Date;
+          user_id: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: Date | string;
+          id?: string;
+          relates_to: string;
+          token_hash: string;
+          token_type: Database['auth']['Enums']['one_time_token_type'];
+          updated_at?: Date | string;
+          user_id: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: Date | string;
+          id?: string;
+          relates_to?: string;
+          token_hash?: string;
+          token_type?: Database['auth']['Enums']['one_time_token_type'];
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
+      refresh_tokens: {
+        Row: {
+          created_at: Date;
+          id: number;
+          parent_id: number | null;
+          revoked_at: Date | null;
+          session_id: string;
+          successor: string | null;
+          token_hash: string;
+          updated_at: Date;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          id?: never;
+          parent_id?: number | bigint | string | null;
+          revoked_at?: Date | string | null;
+          session_id: string;
+          successor?: string | null;
+          token_hash: string;
+          updated_at?: Date | string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          id?: never;
+          parent_id?: number | bigint | string | null;
+          revoked_at?: Date | string | null;
+          session_id?: string;
+          successor?: string | null;
+          token_hash?: string;
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
+      sessions: {
+        Row: {
+          aal: Database['auth']['Enums']['aal_level'];
+          created_at: Date;
+          factor_id: string | null;
+          id: string;
+          ip: string | null;
+          not_after: Date | null;
+          refreshed_at: Date | null;
+          tag: string | null;
+          updated_at: Date;
+          user_agent: string | null;
+          user_id: string;
+        };
+        Insert: {
+          aal?: Database['auth']['Enums']['aal_level'];
+          created_at?: Date | string;
+          factor_id?: string | null;
+          id?: string;
+          ip?: string | null;
+          not_after?: Date | string | null;
+          refreshed_at?: Date | string | null;
+          tag?: string | null;
+          updated_at?: Date | string;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          aal?: Database['auth']['Enums']['aal_level'];
+          created_at?: Date | string;
+          factor_id?: string | null;
+          id?: string;
+          ip?: string | null;
+          not_after?: Date | string | null;
+          refreshed_at?: Date | string | null;
+          tag?: string | null;
+          updated_at?: Date | string;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+      };
+      signing_keys: {
+        Row: {
+          algorithm: string;
+          created_at: Date;
+          kid: string;
+          private_jwk: Json;
+          public_jwk: Json;
+          retired_at: Date | null;
+          status: string;
+        };
+        Insert: {
+          algorithm: string;
+          created_at?: Date | string;
+          kid: string;
+          private_jwk: Json;
+          public_jwk: Json;
+          retired_at?: Date | string | null;
+          status?: string;
+        };
+        Update: {
+          algorithm?: string;
+          created_at?: Date | string;
+          kid?: string;
+          private_jwk?: Json;
+          public_jwk?: Json;
+          retired_at?: Date | string | null;
+          status?: string;
+        };
+      };
+      users: {
+        Row: {
+          aud: string;
+          banned_until: Date | null;
+          confirmation_sent_at: Date | null;
+          confirmation_token: string | null;
+          confirmed_at: Date | null;
+          created_at: Date;
+          deleted_at: Date | null;
+          email: string | null;
+          email_change: string | null;
+          email_change_confirm_status: number;
+          email_change_sent_at: Date | null;
+          email_change_token_current: string | null;
+          email_change_token_new: string | null;
+          email_confirmed_at: Date | null;
+          encrypted_password: string | null;
+          id: string;
+          invited_at: Date | null;
+          is_anonymous: boolean;
+          is_sso_user: boolean;
+          is_super_admin: boolean | null;
+          last_sign_in_at: Date | null;
+          phone: string | null;
+          phone_change: string | null;
+          phone_change_sent_at: Date | null;
+          phone_change_token: string | null;
+          phone_confirmed_at: Date | null;
+          raw_app_meta_data: Json;
+          raw_user_meta_data: Json;
+          reauthentication_sent_at: Date | null;
+          reauthentication_token: string | null;
+          recovery_sent_at: Date | null;
+          recovery_token: string | null;
+          role: string;
+          updated_at: Date;
+        };
+        Insert: {
+          aud?: string;
+          banned_until?: Date | string | null;
+          confirmation_sent_at?: Date | string | null;
+          confirmation_token?: string | null;
+          confirmed_at?: never;
+          created_at?: Date | string;
+          deleted_at?: Date | string | null;
+          email?: string | null;
+          email_change?: string | null;
+          email_change_confirm_status?: number;
+          email_change_sent_at?: Date | string | null;
+          email_change_token_current?: string | null;
+          email_change_token_new?: string | null;
+          email_confirmed_at?: Date | string | null;
+          encrypted_password?: string | null;
+          id?: string;
+          invited_at?: Date | string | null;
+          is_anonymous?: boolean;
+          is_sso_user?: boolean;
+          is_super_admin?: boolean | null;
+          last_sign_in_at?: Date | string | null;
+          phone?: string | null;
+          phone_change?: string | null;
+          phone_change_sent_at?: Date | string | null;
+          phone_change_token?: string | null;
+          phone_confirmed_at?: Date | string | null;
+          raw_app_meta_data?: Json;
+          raw_user_meta_data?: Json;
+          reauthentication_sent_at?: Date | string | null;
+          reauthentication_token?: string | null;
+          recovery_sent_at?: Date | string | null;
+          recovery_token?: string | null;
+          role?: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          aud?: string;
+          banned_until?: Date | string | null;
+          confirmation_sent_at?: Date | string | null;
+          confirmation_token?: string | null;
+          confirmed_at?: never;
+          created_at?: Date | string;
+          deleted_at?: Date | string | null;
+          email?: string | null;
+          email_change?: string | null;
+          email_change_confirm_status?: number;
+          email_change_sent_at?: Date | string | null;
+          email_change_token_current?: string | null;
+          email_change_token_new?: string | null;
+          email_confirmed_at?: Date | string | null;
+          encrypted_password?: string | null;
+          id?: string;
+          invited_at?: Date | string | null;
+          is_anonymous?: boolean;
+          is_sso_user?: boolean;
+          is_super_admin?: boolean | null;
+          last_sign_in_at?: Date | string | null;
+          phone?: string | null;
+          phone_change?: string | null;
+          phone_change_sent_at?: Date | string | null;
+          phone_change_token?: string | null;
+          phone_confirmed_at?: Date | string | null;
+          raw_app_meta_data?: Json;
+          raw_user_meta_data?: Json;
+          reauthentication_sent_at?: Date | string | null;
+          reauthentication_token?: string | null;
+          recovery_sent_at?: Date | string | null;
+          recovery_token?: string | null;
+          role?: string;
+          updated_at?: Date | string;
+        };
+      };
+    };
+    Views: { [_ in never]: never };
+    Enums: {
+      aal_level: 'aal1' | 'aal2' | 'aal3';
+      code_challenge_method: 's256' | 'plain';
+      factor_status: 'unverified' | 'verified';
+      factor_type: 'totp' | 'webauthn' | 'phone';
+      one_time_token_type:
+        | 'confirmation_token'
+        | 'reauthentication_token'
+        | 'recovery_token'
+        | 'email_change_token_new'
+        | 'email_change_token_current'
+        | 'phone_change_token';
+    };
+  };
+  storage: {
+    Tables: {
+      buckets: {
+        Row: {
+          allowed_mime_types: string[] | null;
+          created_at: Date;
+          file_size_limit: number | null;
+          id: string;
+          name: string;
+          owner: string | null;
+          owner_id: string | null;
+          public: boolean;
+          updated_at: Date;
+        };
+        Insert: {
+          allowed_mime_types?: string[] | null;
+          created_at?: Date | string;
+          file_size_limit?: number | bigint | string | null;
+          id: string;
+          name: string;
+          owner?: string | null;
+          owner_id?: string | null;
+          public?: boolean;
+          updated_at?: Date | string;
+        };
+        Update: {
+          allowed_mime_types?: string[] | null;
+          created_at?: Date | string;
+          file_size_limit?: number | bigint | string | null;
+          id?: string;
+          name?: string;
+          owner?: string | null;
+          owner_id?: string | null;
+          public?: boolean;
+          updated_at?: Date | string;
+        };
+      };
+      objects: {
+        Row: {
+          bucket_id: string;
+          created_at: Date;
+          id: string;
+          last_accessed_at: Date;
+          metadata: Json | null;
+          name: string;
+          owner: string | null;
+          owner_id: string | null;
+          path_tokens: string[] | null;
+          updated_at: Date;
+          user_metadata: Json | null;
+          version: string | null;
+        };
+        Insert: {
+          bucket_id: string;
+          created_at?: Date | string;
+          id?: string;
+          last_accessed_at?: Date | string;
+          metadata?: Json | null;
+          name: string;
+          owner?: string | null;
+          owner_id?: string | null;
+          path_tokens?: never;
+          updated_at?: Date | string;
+          user_metadata?: Json | null;
+          version?: string | null;
+        };
+        Update: {
+          bucket_id?: string;
+          created_at?: Date | string;
+          id?: string;
+          last_accessed_at?: Date | string;
+          metadata?: Json | null;
+          name?: string;
+          owner?: string | null;
+          owner_id?: string | null;
+          path_tokens?: never;
+          updated_at?: Date | string;
+          user_metadata?: Json | null;
+          version?: string | null;
+        };
+      };
+    };
+    Views: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+  };
+  realtime: {
+    Tables: {
+      changes: {
+        Row: {
+          captured_at: Date;
+          id: number;
+          old_record: Json | null;
+          record: Json | null;
+          schema_name: string;
+          table_name: string;
+          type: string;
+          xid: string;
+        };
+        Insert: {
+          captured_at?: Date | string;
+          id?: never;
+          old_record?: Json | null;
+          record?: Json | null;
+          schema_name: string;
+          table_name: string;
+          type: string;
+          xid?: string;
+        };
+        Update: {
+          captured_at?: Date | string;
+          id?: never;
+          old_record?: Json | null;
+          record?: Json | null;
+          schema_name?: string;
+          table_name?: string;
+          type?: string;
+          xid?: string;
+        };
+      };
+      messages: {
+        Row: {
+          event: string | null;
+          extension: string;
+          id: string;
+          inserted_at: Date;
+          payload: Json | null;
+          private: boolean;
+          topic: string;
+          updated_at: Date;
+        };
+        Insert: {
+          event?: string | null;
+          extension?: string;
+          id?: string;
+          inserted_at?: Date | string;
+          payload?: Json | null;
+          private?: boolean;
+          topic: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          event?: string | null;
+          extension?: string;
+          id?: string;
+          inserted_at?: Date | string;
+          payload?: Json | null;
+          private?: boolean;
+          topic?: string;
+          updated_at?: Date | string;
+        };
+      };
+      nodes: {
+        Row: {
+          id: string;
+          seen_at: Date;
+        };
+        Insert: {
+          id: string;
+          seen_at?: Date | string;
+        };
+        Update: {
+          id?: string;
+          seen_at?: Date | string;
+        };
+      };
+      presences: {
+        Row: {
+          key: string;
+          meta: Json;
+          node: string;
+          ref: string;
+          topic: string;
+        };
+        Insert: {
+          key: string;
+          meta: Json;
+          node: string;
+          ref: string;
+          topic: string;
+        };
+        Update: {
+          key?: string;
+          meta?: Json;
+          node?: string;
+          ref?: string;
+          topic?: string;
+        };
+      };
+      relayed: {
+        Row: {
+          envelope: string;
+          id: number;
+          inserted_at: Date;
+        };
+        Insert: {
+          envelope: string;
+          id?: never;
+          inserted_at?: Date | string;
+        };
+        Update: {
+          envelope?: string;
+          id?: never;
+          inserted_at?: Date | string;
+        };
+      };
+    };
+    Views: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+  };
+};
