@@ -1,0 +1,108 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// Argon2id in the PHC string format, so that each hash names the parameters it was made with.
+
+/** OWASP's first choice: 19 MiB, two passes, one lane. */
+export const currentParameters: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+
+interface Parameters {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+const tagLength = 32;
+// Each computation holds its memory and a thread; a flood of sign-ins must wait instead of taking all.
+const mostAtOnce = 4;
+
+export async function hashPassword(
+  password: string,
+  parameters: Parameters = currentParameters,
+): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await compute(password, salt, tagLength, parameters);
+  const { memory, passes, parallelism } = parameters;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+/** Takes as long for an account that does not exist, or has no password, as for one that has. */
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> {
+  const parsed = parse(stored ?? '');
+  const { parameters, salt, tag } = parsed ?? decoy;
+  const computed = await compute(password, salt, tag.length, parameters);
+  return timingSafeEqual(computed, tag) && parsed !== undefined;
+}
+
+/** Whether a hash was made with other parameters than those in use now. */
+export function needsRehash(stored: string): boolean {
+  const { memory, passes, parallelism } = parse(stored)?.parameters ?? { memory: 0 };
+  return (
+    memory !== currentParameters.memory ||
+    passes !== currentParameters.passes ||
+    parallelism !== currentParameters.parallelism
+  );
+}
+
+export function isPasswordHash(value: string): boolean {
+  return parse(value) !== undefined;
+}
+
+const phc =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
+
+function parse(stored: string) {
+  const match = phc.exec(stored);
+  if (!match) return undefined;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  const parameters = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  };
+  // A hash brought along by an administrator must not be able to claim gigabytes.
+  if (parameters.memory > 1_048_576 || parameters.memory < 8 * parameters.parallelism) return;
+  if (parameters.passes < 1 || parameters.parallelism < 1) return;
+  return { parameters, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
+}
+
+const decoy = {
+  parameters: currentParameters,
+  salt: randomBytes(16),
+  tag: randomBytes(tagLength),
+};
+
+async function compute(
+  password: string,
+  nonce: Buffer,
+  length: number,
+  parameters: Parameters,
+): Promise<Buffer> {
+  await enter();
+  try {
+    const options = { message: password, nonce, tagLength: length, ...parameters };
+    return await new Promise<Buffer>((resolve, reject) => {
+      argon2('argon2id', options, (error, tag) => (error ? reject(error) : resolve(tag)));
+    });
+  } finally {
+    leave();
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function enter(): Promise<void> {
+  if (running < mostAtOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function leave(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
