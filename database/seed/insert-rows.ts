@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg';
+
+export type Row = Record<string, unknown>;
+
+export type InsertOptions = {
+  /** Rows that are there already stay as they are. */
+  ignoreExisting?: boolean;
+};
+
+/** A column that a row leaves out gets its default. Returns how many rows were new. */
+export async function insertRows(
+  client: ClientBase,
+  table: string,
+  rows: readonly Row[],
+  { ignoreExisting = false }: InsertOptions = {},
+): Promise<number> {
+  const onConflict = ignoreExisting ? 'on conflict do nothing' : '';
+  let inserted = 0;
+  for (const [columns, group] of groupByColumns(rows)) {
+    const { rowCount } = await client.query(
+      `insert into ${table} (${columns})
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1) ${onConflict}`,
+      [JSON.stringify(group)],
+    );
+    inserted += rowCount ?? 0;
+  }
+  return inserted;
+}
+
+function groupByColumns(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const named = Object.keys(row).filter((column) => row[column] !== undefined);
+    const columns = named.map((column) => `"${column}"`).join(', ');
+    groups.set(columns, [...(groups.get(columns) ?? []), row]);
+  }
+  return groups;
+}
