@@ -1,0 +1,40 @@
+import type { QuestionSeed } from './rows.ts';
+
+/** Screening questions that more than one job asks. */
+
+export const rightToWorkInTheNordics: QuestionSeed = {
+  kind: 'yes_no',
+  prompt: {
+    en: 'Do you have the right to work in the country of the job?',
+    sv: 'Får du arbeta i det land där jobbet finns?',
+  },
+  help: {
+    en: 'Citizens of the Nordic countries and of the EU/EEA always have it.',
+    sv: 'Är du medborgare i Norden eller EU/EES får du alltid det.',
+  },
+  required: true,
+};
+
+export const earliestStart: QuestionSeed = {
+  kind: 'single_choice',
+  prompt: { en: 'How soon could you start?', sv: 'När skulle du kunna börja?' },
+  options: [
+    { value: 'at-once', label: { en: 'Within a month', sv: 'Inom en månad' } },
+    {
+      value: 'one-to-three',
+      label: { en: 'In one to three months', sv: 'Om en till tre månader' },
+    },
+    { value: 'later', label: { en: 'Later than that', sv: 'Senare än så' } },
+  ],
+  required: true,
+};
+
+export const portfolioLink: QuestionSeed = {
+  kind: 'url',
+  prompt: { en: 'Where can we see your work?', sv: 'Var kan vi se det du har gjort?' },
+  help: {
+    en: 'A link to a portfolio, a site or a film. A PDF can go with your CV instead.',
+    sv: 'En länk till en portfolio, en webbplats eller en film. En pdf kan du lägga till i ditt cv i stället.',
+  },
+  required: false,
+};

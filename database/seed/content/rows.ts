@@ -1,0 +1,72 @@
+// The shapes of seed content. Keys are columns of the table, except that
+// - people of the staff, clients and jobs are named by e-mail, name and slug instead of an id,
+// - times are written in days before or after the day of seeding (`…_days_ago`, `…_in_days`),
+// - rows of a child table may be nested (`salary`, `questions`).
+
+import type { Database } from '../../../domain/database.types.ts';
+import type { LocalizedDocument } from '../document.ts';
+
+type Enums = Database['public']['Enums'];
+
+/** A text that exists in both languages. */
+export type Bilingual = { en: string; sv: string };
+
+export type ClientSeed = {
+  name: string;
+  logo_path: string;
+  location: string;
+  about: Bilingual;
+};
+
+export type StaffSeed = {
+  name: string;
+  email: string;
+  title: string;
+  role: Enums['staff_role'];
+  language: Enums['language'];
+  avatar_path: string;
+};
+
+export type SalarySeed = {
+  minimum: number;
+  maximum: number;
+  currency: Enums['currency'];
+  period: Enums['pay_period'];
+  is_shown: boolean;
+};
+
+export type QuestionSeed = {
+  kind: Enums['question_kind'];
+  prompt: Bilingual;
+  help?: Bilingual;
+  options?: { value: string; label: Bilingual }[];
+  required: boolean;
+};
+
+export type JobSeed = {
+  slug: string;
+  kind: Enums['job_kind'];
+  is_fixed: boolean;
+  /** Name of the client; none for our own positions. */
+  client: string | null;
+  /** E-mail of the recruiter who runs the search. */
+  owner: string | null;
+  field: Enums['job_field'];
+  location: string;
+  country: 'SE' | 'NO' | 'DK' | 'FI';
+  remote: Enums['job_remote'];
+  employment_type: Enums['employment_type'];
+  seniority: Enums['seniority'];
+  title: Bilingual;
+  summary: Bilingual;
+  description: LocalizedDocument;
+  requirements: LocalizedDocument;
+  process: LocalizedDocument;
+  state: Enums['job_state'];
+  /** Sets both `opens_at` and `published_at`. */
+  opened_days_ago: number | null;
+  closes_in_days: number | null;
+  closed_days_ago: number | null;
+  salary: SalarySeed | null;
+  questions: QuestionSeed[];
+};
