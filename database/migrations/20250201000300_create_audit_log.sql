@@ -26,7 +26,7 @@ begin
     select coalesce(array_agg(column_name order by column_name), '{}') into changed
     from jsonb_each(becomes) as pair (column_name, value)
     where value is distinct from was -> column_name
-      and column_name <> all ('{updated_at,version,search,search_en,search_sv,search_name,missing}');
+      and column_name <> all ('{updated_at,last_activity_at,version,search,search_en,search_sv,search_name,missing}');
     if changed = '{}' then
       return null;
     end if;
