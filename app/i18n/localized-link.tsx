@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { localizedHref } from './href.ts';
+import { useLanguage } from './language-context.tsx';
+
+type LocalizedLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+
+/** A link inside the site; it carries the language along. */
+export function LocalizedLink({ to, ...props }: LocalizedLinkProps) {
+  const language = useLanguage();
+  return <Link to={localizedHref(to, language)} {...props} />;
+}

@@ -1,0 +1,10 @@
+/** Also shown when nothing else could be loaded, so the browser always has these. */
+export const error = {
+  title: 'Oops! Something went wrong',
+  text: "This alpaca got a bit confused. Don't worry, we can fix this!",
+  refresh: 'Refresh Page',
+  retry: 'Try Again',
+  support: 'Does it keep happening? Contact us at {email}.',
+};
+
+export type ErrorMessages = typeof error;

@@ -1,0 +1,61 @@
+export const home = {
+  meta: {
+    title: '{siteName}: recruiting at a fixed monthly price',
+    description:
+      'Tech, go-to-market and creative hires across the Nordics, from {price} a month. No binding time, no success fees.',
+  },
+  hero: {
+    title: 'Recruiting that feels in‑house, at a fixed monthly price.',
+    lead: 'Tech, go-to-market and creative hires across the Nordics. One team on your side, searching until the role is filled.',
+    call: 'Call {phone}',
+    facts: {
+      price: 'From {price} a month',
+      binding: 'No binding time',
+      fees: 'No success fees',
+    },
+    picture: 'An alpaca in an apricot scarf, looking ahead over the hills',
+  },
+  customers: {
+    title: 'Companies that hire with us',
+    pause: 'Pause the logos',
+    play: 'Let the logos roll',
+  },
+  options: {
+    title: 'Two ways to work with us',
+    project: {
+      title: 'Project-based recruitment',
+      lead: 'One role, done properly.',
+      price: 'One price, agreed before we start',
+      points: {
+        delivery: { title: 'Fast delivery', text: 'a shortlist within fourteen days' },
+        commitment: { title: 'No commitment', text: 'when the role is filled, we are done' },
+        price: { title: 'Fixed price', text: 'whatever the salary turns out to be' },
+      },
+    },
+    ongoing: {
+      title: 'Ongoing recruitment',
+      lead: 'Your recruitment team, for a fixed monthly cost.',
+      price: '{small}, {medium} or {large} a month',
+      points: {
+        searches: { title: 'Unlimited searches', text: 'one, two or five at a time' },
+        delivery: { title: 'Fastest delivery', text: 'we already know your team' },
+        costs: { title: 'Predictable costs', text: 'the same invoice every month' },
+        team: { title: 'Part of your team', text: 'in your channels, in your meetings' },
+      },
+    },
+  },
+  calculator: {
+    title: 'What would you save?',
+    text: 'Five questions, under 2 minutes. The result is yours at once, no e-mail asked.',
+    open: 'Open the calculator',
+    caption: 'One year, six hires at {salary} a month',
+    agency: 'Success-fee agency',
+    inHouse: 'In-house recruiter',
+    plan: '{siteName} {plan}',
+  },
+  testimonials: {
+    title: 'Said by people who hire with us',
+  },
+};
+
+export type HomeMessages = typeof home;

@@ -1,0 +1,62 @@
+import type { CommonMessages } from '../en/common.ts';
+
+export const common: CommonMessages = {
+  skipToContent: 'Hoppa till innehållet',
+  bookACall: 'Boka ett samtal',
+  opensInNewTab: 'öppnas i en ny flik',
+  tagline: 'Rekrytering som tjänst på deltid, för team inom tech, GTM och kreativa yrken.',
+  homeLabel: '{siteName}, startsida',
+  mainMenu: 'Huvudmeny',
+  openMenu: 'Meny',
+  closeMenu: 'Stäng menyn',
+  language: 'Språk',
+  loggedIn: 'Inloggad',
+  signOut: 'Logga ut',
+  services: {
+    title: 'Tjänster',
+    howItWorks: { label: 'Så funkar det', hint: 'Fyra steg på fjorton dagar' },
+    pricing: { label: 'Priser', hint: 'Tre abonnemang, alla siffror framme' },
+    calculator: { label: 'Kostnadskalkylator', hint: 'Se vad ni sparar på 2 minuter' },
+  },
+  career: {
+    title: 'Karriär',
+    workHere: { label: 'Jobba på {siteName}', hint: 'Bli en i flocken' },
+    jobs: { label: 'Lediga jobb', hint: 'Tjänster hos våra kunder' },
+    freelance: { label: 'Frilansnätverket', hint: 'Uppdrag på dina villkor' },
+    candidates: { label: 'Kandidatbanken', hint: 'Låt rätt jobb hitta dig' },
+  },
+  company: {
+    title: 'Företaget',
+    about: { label: 'Om oss', hint: 'Vilka vi är, och varför en alpacka' },
+    contact: { label: 'Kontakta oss', hint: 'En människa svarar' },
+    blog: { label: 'Blogg', hint: 'Vad vi lär oss av att rekrytera' },
+    faq: { label: 'Vanliga frågor', hint: 'Korta svar på rimliga frågor' },
+  },
+  footer: {
+    landmark: 'Sidfot',
+    legal: 'Juridiskt',
+    privacy: 'Integritetspolicy',
+    terms: 'Allmänna villkor',
+    contact: 'Kontakt',
+    social: '{siteName} på LinkedIn',
+    closing: 'En tjänst att tillsätta? Vi tar det på tjugo minuter.',
+    copyright: '© 2025 {siteName}. Alla rättigheter förbehållna.',
+  },
+  loading: {
+    page: 'Vi förbereder din alpackaupplevelse...',
+    label: 'Laddar',
+  },
+  notFound: {
+    title: 'Den här sidan har rymt ur hagen',
+    text: 'Vi har letat överallt. Adressen kan vara gammal, eller så saknas en bokstav.',
+    home: 'Till startsidan',
+    jobs: 'Se lediga jobb',
+  },
+  error: {
+    title: 'Hoppsan! Något gick fel',
+    text: 'Alpackan blev lite förvirrad. Ingen fara, det här löser vi!',
+    refresh: 'Ladda om sidan',
+    retry: 'Försök igen',
+    support: 'Händer det igen? Hör av dig till {email}.',
+  },
+};

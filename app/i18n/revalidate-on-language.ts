@@ -1,0 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { parseLanguage } from '../../domain/language.ts';
+
+/** For loaders whose answer depends on nothing in the query but the language. */
+export function revalidateOnLanguage({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  const next = parseLanguage(nextUrl.searchParams.get('lang'));
+  return next !== undefined && next !== document.documentElement.lang;
+}

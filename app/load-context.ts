@@ -1,0 +1,29 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createContext } from 'react-router';
+import type { Database } from '../domain/database.types.ts';
+
+/** What the owner of the site may set and every page may show. */
+export type Site = {
+  name: string;
+  url: string;
+  contactEmail: string;
+  contactPhone: string;
+  supportEmail: string;
+  socialUrl: string;
+};
+
+export type PublicKeys = { supabaseUrl: string; anonKey: string };
+
+/** What the server hands to every render. */
+export type LoadContext = {
+  /** Anonymous and in-process: row-level security applies as it does to any visitor. */
+  supabase: SupabaseClient<Database>;
+  site: Site;
+  publicKeys: PublicKeys;
+  /** Render the complete page before the first byte: for bots and for filling the page cache. */
+  bufferWholePage: boolean;
+  /** For streamed pages; a cached page has its inline scripts allowed by hash instead. */
+  nonce?: string;
+};
+
+export const loadContext = createContext<LoadContext>();

@@ -1,0 +1,101 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { defaultLanguage } from '../domain/language.ts';
+import type { Route } from './+types/root.ts';
+import { PublicKeysContext } from './data/public-keys.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { earlyLanguageScript } from './i18n/early-language-script.ts';
+import { LanguageProvider } from './i18n/language-context.tsx';
+import { error as englishError } from './i18n/messages/en/error.ts';
+import { getMessages } from './i18n/messages.server.ts';
+import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from './i18n/server-language.ts';
+import { useLanguageMirror } from './i18n/use-language-mirror.ts';
+import { loadContext } from './load-context.ts';
+import { NonceContext } from './nonce-context.ts';
+import { PageLoading } from './page-loading.tsx';
+import { SiteContext } from './site/site-context.tsx';
+import { inlineStyles, stylesId } from './styles.ts';
+
+export function loader({ url, request, context }: Route.LoaderArgs) {
+  const { site, publicKeys } = context.get(loadContext);
+  const language = resolveServerLanguage(url, request.headers);
+  return { language, site, publicKeys, common: getMessages('common', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.site.name }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useRouteLoaderData<typeof loader>('root')?.language ?? defaultLanguage;
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1512" media="(prefers-color-scheme: dark)" />
+        <script nonce={use(NonceContext)} suppressHydrationWarning>
+          {earlyLanguageScript}
+        </script>
+        <style id={stylesId} suppressHydrationWarning>
+          {inlineStyles}
+        </style>
+        <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { language, common, site, publicKeys } = loaderData;
+  return (
+    <LanguageProvider language={language} common={common}>
+      <SiteContext value={site}>
+        <PublicKeysContext value={publicKeys}>
+          <LanguageMirror />
+          <Outlet />
+        </PublicKeysContext>
+      </SiteContext>
+    </LanguageProvider>
+  );
+}
+
+function LanguageMirror() {
+  useLanguageMirror();
+  return null;
+}
+
+export function HydrateFallback() {
+  const common = useRouteLoaderData<typeof loader>('root')?.common;
+  return <PageLoading text={common?.loading.page ?? 'Preparing your alpaca experience...'} />;
+}
+
+/** Only for what breaks outside of every layout; there may be no data of ours at all. */
+export function ErrorBoundary() {
+  const known = useRouteLoaderData<typeof loader>('root');
+  return (
+    <main>
+      <ErrorScreen
+        messages={known?.common.error ?? englishError}
+        supportEmail={known?.site.supportEmail}
+      />
+    </main>
+  );
+}

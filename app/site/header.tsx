@@ -1,0 +1,44 @@
+import { LogoMark } from '../art/logo-mark.tsx';
+import { fill } from '../i18n/format.ts';
+import { useCommonMessages } from '../i18n/language-context.tsx';
+import { LocalizedLink } from '../i18n/localized-link.tsx';
+import { Container } from '../ui/container.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { listNavigation } from './navigation.ts';
+import { SessionControl } from './session-control.tsx';
+import { useSite } from './site-context.tsx';
+
+export function Header() {
+  const common = useCommonMessages();
+  const site = useSite();
+  const groups = listNavigation(common, site.name);
+
+  return (
+    <header className="site-header">
+      <Container className="flex h-19 items-center gap-2 md:gap-5">
+        <LocalizedLink
+          to="/"
+          aria-label={fill(common.homeLabel, { siteName: site.name })}
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-head text-[1.45rem] font-bold tracking-tight md:mr-2"
+        >
+          <LogoMark className="w-8.5 text-primary" />
+          {site.name}
+        </LocalizedLink>
+        <nav aria-label={common.mainMenu} className="mr-auto hidden md:block">
+          <ul className="flex gap-1">
+            {groups.map((group) => (
+              <NavMenu key={group.title} {...group} />
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden md:block">
+          <LanguageSwitch />
+        </div>
+        <SessionControl />
+        <MobileMenu groups={groups} />
+      </Container>
+    </header>
+  );
+}

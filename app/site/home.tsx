@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { listCustomerLogos } from '../data/customer-logos.ts';
+import { listTestimonials } from '../data/testimonials.ts';
+import { track } from '../data/track.ts';
+import { describeAlternates } from '../i18n/alternates.ts';
+import { isLanguagePending } from '../i18n/early-language-script.ts';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { getMessages } from '../i18n/messages.server.ts';
+import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../i18n/server-language.ts';
+import { loadContext } from '../load-context.ts';
+import type { Route } from './+types/home.ts';
+import { CalculatorTeaser } from './home/calculator-teaser.tsx';
+import { CustomerStrip } from './home/customer-strip.tsx';
+import { exampleSaving } from './home/example-saving.server.ts';
+import { fillHomeMessages } from './home/fill-home-messages.server.ts';
+import { Hero } from './home/hero.tsx';
+import { Options } from './home/options.tsx';
+import { Testimonials } from './home/testimonials.tsx';
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { supabase, site } = context.get(loadContext);
+  const language = resolveServerLanguage(url, request.headers);
+  const saving = exampleSaving(language);
+  const [customers, testimonials] = await Promise.all([
+    listCustomerLogos(supabase),
+    listTestimonials(supabase, language),
+  ]);
+
+  const { meta, ...messages } = fillHomeMessages(getMessages('home', language), {
+    language,
+    site,
+    saving,
+  });
+  const alternates = describeAlternates(site.url, '/', language);
+  return { meta, alternates, messages, customers, testimonials, bars: saving.bars };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.meta;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    ...loaderData.alternates,
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { messages, customers, testimonials, bars } = loaderData;
+  useHomePageView();
+
+  return (
+    <>
+      <Hero messages={messages.hero} />
+      <CustomerStrip messages={messages.customers} customers={customers} />
+      <Options messages={messages.options} />
+      <CalculatorTeaser messages={messages.calculator} bars={bars} />
+      <Testimonials messages={messages.testimonials} testimonials={testimonials} />
+    </>
+  );
+}
+
+/** Sent once, in the language the visitor ends up with. */
+function useHomePageView() {
+  const language = useLanguage();
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (sent.current || isLanguagePending()) return;
+    sent.current = true;
+    track('homepage', {
+      language,
+      category: 'landing_page',
+      business_focus: 'recruitment_services',
+    });
+    track('homepage_view', { audience: 'visitor' });
+  }, [language]);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { WordMark } from '../../art/word-mark.tsx';
+import type { CustomerLogo } from '../../data/customer-logos.ts';
+import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+
+type CustomerStripProps = { messages: HomeMessages['customers']; customers: CustomerLogo[] };
+
+export function CustomerStrip({ messages, customers }: CustomerStripProps) {
+  const [paused, setPaused] = useState(false);
+  if (customers.length === 0) return null;
+
+  return (
+    <section
+      aria-label={messages.title}
+      className="logo-strip-window relative overflow-hidden bg-spruce text-on-spruce"
+    >
+      <div className="logo-strip" data-paused={paused || undefined}>
+        <Logos customers={customers} />
+        <div aria-hidden="true" className="flex">
+          <Logos customers={customers} />
+        </div>
+      </div>
+      <div className="absolute inset-y-0 right-0 flex items-center bg-linear-to-r from-transparent to-spruce to-40% pr-4 pl-16 sm:pr-6">
+        <button
+          type="button"
+          onClick={() => setPaused(!paused)}
+          aria-label={paused ? messages.play : messages.pause}
+          className="grid size-11 place-content-center rounded-full bg-spruce shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-apricot hover:text-on-apricot"
+        >
+          <svg viewBox="0 0 16 16" className="w-4" aria-hidden="true">
+            <path
+              d={paused ? 'M4 2l10 6-10 6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'}
+              fill="currentColor"
+            />
+          </svg>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Logos({ customers }: { customers: CustomerLogo[] }) {
+  return (
+    <ul className="flex items-center text-[1.35rem]">
+      {customers.map((customer) => (
+        <li key={customer.id} className="px-9 py-6.5">
+          <WordMark name={customer.displayName} logo={customer.hasLogo ? customer.logoPath : ''} />
+        </li>
+      ))}
+    </ul>
+  );
+}

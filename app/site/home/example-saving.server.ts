@@ -1,0 +1,42 @@
+import { type CalculatorInput, calculateSavings } from '../../../domain/calculator.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { PlanName } from '../../../domain/plan.ts';
+import { formatMoney } from '../../i18n/format.ts';
+
+export type SavingBar = {
+  way: 'agency' | 'inHouse' | 'plan';
+  amount: string;
+  /** Length beside the longest bar, in percent. */
+  share: number;
+};
+
+export type ExampleSaving = { salary: string; plan: PlanName; bars: SavingBar[] };
+
+const example = { hiresPerYear: 6, hiringToday: 'agency', daysToHire: 45 } as const;
+
+const inputs: Record<Language, CalculatorInput> = {
+  en: { ...example, currency: 'EUR', monthlySalary: 4_400 },
+  sv: { ...example, currency: 'SEK', monthlySalary: 50_000 },
+};
+
+/** The calculator's own model, run on one company a visitor can picture. */
+export function exampleSaving(language: Language): ExampleSaving {
+  const input = inputs[language];
+  const { yearly, plan } = calculateSavings(input);
+  const longest = Math.max(yearly.agency, yearly.inHouse, yearly.plan);
+  const toBar = (way: SavingBar['way']): SavingBar => ({
+    way,
+    amount: formatMoney(roundToHundreds(yearly[way]), input.currency, language),
+    share: Math.round((yearly[way] / longest) * 100),
+  });
+
+  return {
+    salary: formatMoney(input.monthlySalary, input.currency, language),
+    plan: plan.name,
+    bars: [toBar('agency'), toBar('inHouse'), toBar('plan')],
+  };
+}
+
+function roundToHundreds(amount: number): number {
+  return Math.round(amount / 100) * 100;
+}

@@ -1,0 +1,65 @@
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { fill } from '../../i18n/format.ts';
+import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Container } from '../../ui/container.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useSite } from '../site-context.tsx';
+
+type HeroProps = { messages: HomeMessages['hero'] };
+
+export function Hero({ messages }: HeroProps) {
+  const common = useCommonMessages();
+  const { contactPhone } = useSite();
+
+  return (
+    <Container className="grid items-end gap-x-10 pt-10 md:grid-cols-[1.2fr_.8fr] md:pt-14">
+      <div className="md:pb-18">
+        <h1 className="text-[clamp(2.7rem,5.6vw,4.7rem)]">{messages.title}</h1>
+        <p className="max-w-[35ch] pt-6 pb-8 text-[1.2rem] text-soft md:text-[1.3rem]">
+          {messages.lead}
+        </p>
+        <div className="flex flex-wrap gap-3.5">
+          <LocalizedLink to="/membership" className={buttonClass()}>
+            {common.bookACall}
+          </LocalizedLink>
+          <LinkButton
+            href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}
+            variant="outline"
+            aria-label={fill(messages.call, { phone: contactPhone })}
+          >
+            <Handset />
+            {contactPhone}
+          </LinkButton>
+        </div>
+        <ul className="flex flex-wrap gap-2.5 pt-8">
+          {Object.values(messages.facts).map((fact) => (
+            <li key={fact} className="rounded-full bg-wool px-4 py-1.5 text-[.98rem] font-medium">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <AlpacaLooking
+        label={messages.picture}
+        className="mx-auto mt-10 block w-full max-w-sm md:mt-0 md:max-w-none"
+      />
+    </Container>
+  );
+}
+
+function Handset() {
+  return (
+    <svg viewBox="0 0 20 20" className="w-4.5" aria-hidden="true">
+      <path
+        d="M4 2.5h3l1.5 4-2 1.5a10 10 0 0 0 5.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.7 1.5A14 14 0 0 1 2.5 4.2 1.5 1.5 0 0 1 4 2.5z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { useBookingUrl } from '../../data/use-booking-url.ts';
+import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { BookingButton } from '../blocks/booking-button.tsx';
+
+type OptionsProps = { messages: HomeMessages['options'] };
+
+export function Options({ messages }: OptionsProps) {
+  const bookingUrl = useBookingUrl();
+  const { project, ongoing } = messages;
+
+  return (
+    <Section>
+      <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
+      <div className="grid gap-5 pt-9 md:grid-cols-2 md:gap-6 md:pt-11">
+        <Card className="flex flex-col gap-5">
+          <OptionText {...project} points={Object.values(project.points)} />
+          <div className="mt-auto pt-3">
+            <BookingButton bookingUrl={bookingUrl} fallback="/available-jobs" variant="outline" />
+          </div>
+        </Card>
+        <Card tone="spruce" className="flex flex-col gap-5">
+          <OptionText {...ongoing} points={Object.values(ongoing.points)} onDark />
+          <div className="mt-auto pt-3">
+            <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
+          </div>
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+type Point = { title: string; text: string };
+
+type OptionTextProps = {
+  title: string;
+  lead: string;
+  price: string;
+  points: Point[];
+  onDark?: boolean;
+};
+
+function OptionText({ title, lead, price, points, onDark = false }: OptionTextProps) {
+  const soft = onDark ? 'text-on-spruce-soft' : 'text-soft';
+  return (
+    <>
+      <div className="grid gap-2">
+        <h3 className="text-[1.7rem]">{title}</h3>
+        <p className={soft}>{lead}</p>
+      </div>
+      <p
+        className={clsx(
+          'border-y py-3.5 font-head text-[1.15rem] font-semibold tracking-tight',
+          onDark ? 'border-on-spruce/20' : 'border-line',
+        )}
+      >
+        {price}
+      </p>
+      <ul className="grid gap-3">
+        {points.map((point) => (
+          <li key={point.title} className="flex gap-3">
+            <Dot onDark={onDark} />
+            <span>
+              <b className="font-semibold">{point.title}</b>
+              <span className={soft}>, {point.text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Dot({ onDark }: { onDark: boolean }) {
+  return (
+    <svg viewBox="0 0 22 22" className="mt-1 w-5.5 flex-none self-start" aria-hidden="true">
+      <circle cx="11" cy="11" r="11" className={onDark ? 'fill-apricot' : 'fill-mint'} />
+      <path
+        d="M6.5 11.5l3 3 6-6.5"
+        fill="none"
+        className={onDark ? 'stroke-on-apricot' : 'stroke-on-mint'}
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { Portrait } from '../../art/portrait.tsx';
+import { WordMark } from '../../art/word-mark.tsx';
+import type { Testimonial } from '../../data/testimonials.ts';
+import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import { Section } from '../../ui/section.tsx';
+
+type TestimonialsProps = {
+  messages: HomeMessages['testimonials'];
+  testimonials: Testimonial[];
+};
+
+export function Testimonials({ messages, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section>
+      <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
+      <ul className="grid gap-5 pt-9 md:gap-6 md:pt-10 lg:grid-cols-3">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="flex">
+            <Quote {...testimonial} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Quote({ quote, name, title, company, logo, image }: Testimonial) {
+  return (
+    <figure className="flex grow flex-col gap-6 rounded-card bg-wool p-7 md:p-8.5">
+      <WordMark name={company} logo={logo} className="text-[1.15rem] text-soft" />
+      <blockquote className="text-[1.2rem] leading-snug">
+        <p className="quote">{quote}</p>
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-3.5">
+        <Portrait image={image} name={name} className="size-13 flex-none rounded-full" />
+        <span className="leading-snug">
+          <b className="block font-semibold">{name}</b>
+          <span className="text-[.95rem] text-soft">
+            {title}, {company}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

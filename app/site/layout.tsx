@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { ErrorScreen } from '../error-screen.tsx';
+import { useCommonMessages } from '../i18n/language-context.tsx';
+import type { Route } from './+types/layout.ts';
+import { Frame } from './frame.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { useSite } from './site-context.tsx';
+
+export default function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const common = useCommonMessages();
+  const site = useSite();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      {missing ? (
+        <NotFoundScreen />
+      ) : (
+        <ErrorScreen messages={common.error} supportEmail={site.supportEmail} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { use } from 'react';
+import { useCommonMessages } from '../i18n/language-context.tsx';
+import { LocalizedLink } from '../i18n/localized-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { VisitorContext } from './visitor-context.ts';
+
+type SessionControlProps = { onChoose?: () => void };
+
+export function SessionControl({ onChoose }: SessionControlProps) {
+  const common = useCommonMessages();
+  const visitor = use(VisitorContext);
+
+  if (!visitor) {
+    return (
+      <LocalizedLink
+        to="/membership"
+        onClick={onChoose}
+        className={buttonClass({ size: 'medium' })}
+      >
+        {common.bookACall}
+      </LocalizedLink>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <span className="font-medium text-soft">{common.loggedIn}</span>
+      <Button variant="outline" size="medium" onClick={visitor.signOut}>
+        {common.signOut}
+      </Button>
+    </div>
+  );
+}

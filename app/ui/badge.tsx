@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+type BadgeProps = ComponentProps<'span'> & { tone?: 'neutral' | 'good' | 'waiting' | 'bad' };
+
+const tones = {
+  neutral: 'bg-wool text-ink',
+  good: 'bg-mint text-on-mint',
+  waiting: 'bg-amber-soft text-amber',
+  bad: 'bg-lingon-soft text-lingon',
+};
+
+/** The words carry the state; the colour only repeats it. */
+export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex rounded-full px-3 py-0.5 text-sm font-medium',
+        tones[tone],
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+
+export type ButtonLook = {
+  /** `solid` is the one main act; `warm` stands on dark panels. */
+  variant?: 'solid' | 'outline' | 'warm' | 'quiet' | 'danger';
+  /** Pills of the site in two heights; `compact` for dense screens. */
+  size?: 'large' | 'medium' | 'compact';
+};
+
+const variants = {
+  solid: 'bg-primary text-on-primary hover:bg-primary-strong',
+  outline: 'text-ink shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-wool',
+  warm: 'bg-apricot text-on-apricot hover:bg-apricot-strong',
+  quiet: 'text-ink hover:bg-wool',
+  danger: 'bg-lingon text-page hover:opacity-90',
+};
+
+const sizes = {
+  large: 'min-h-13 rounded-full px-6.5',
+  medium: 'min-h-11 rounded-full px-5',
+  compact: 'min-h-9 rounded-lg px-3.5 text-sm',
+};
+
+/** Shared by buttons and by links that look like buttons. */
+export function buttonClass({ variant = 'solid', size = 'large' }: ButtonLook = {}): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2.5 font-semibold no-underline transition-colors',
+    'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+  );
+}

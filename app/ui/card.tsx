@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+type CardProps = ComponentProps<'div'> & {
+  tone?: 'paper' | 'wool' | 'spruce' | 'peach';
+  compact?: boolean;
+};
+
+const tones = {
+  paper: 'border border-line bg-paper',
+  wool: 'bg-wool',
+  spruce: 'bg-spruce text-on-spruce',
+  peach: 'bg-peach',
+};
+
+export function Card({ tone = 'paper', compact = false, className, ...props }: CardProps) {
+  const shape = compact ? 'rounded-compact p-4' : 'rounded-card p-7 md:p-10';
+  return <div className={clsx(tones[tone], shape, className)} {...props} />;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The browser's own modal dialog: focus stays inside, Escape closes, focus returns. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} className="dialog">
+      <div className="grid gap-4 p-7">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = { picture?: ReactNode; title: string; text: string; action?: ReactNode };
+
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
+      {picture}
+      <h3 className="text-2xl">{title}</h3>
+      <p className="max-w-[48ch] text-soft">{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** Scrolls sideways by itself on narrow screens; browsers make such a box reachable by keyboard. */
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return (
+    <div className="overflow-x-auto rounded-compact border border-line bg-paper">
+      <table
+        className={clsx('w-full border-collapse text-left text-sm tabular-nums', className)}
+        {...props}
+      />
+    </div>
+  );
+}
+
+export function HeaderCell({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={clsx('border-b border-line px-4 py-2.5 font-semibold text-soft', className)}
+      {...props}
+    />
+  );
+}
+
+export function Cell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={clsx('border-b border-line px-4 py-2.5', className)} {...props} />;
+}
