@@ -1,0 +1,75 @@
+import type { Person } from '../people/person.ts';
+import type { Random } from '../random.ts';
+import { atWork, daysAfter } from '../times.ts';
+import type { Job } from './job.ts';
+
+// What happened to one application, step by step, from the day it came until the day of seeding.
+
+export type Stage = 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
+
+export type Step = { stage: Stage; at: Date; told: boolean };
+
+export type Story = {
+  id: string;
+  job: Job;
+  person: Person;
+  createdAt: Date;
+  /** Moves after the arrival in `new`, in the order in which they happened. */
+  steps: Step[];
+  withdrawnAt: Date | null;
+};
+
+type Turn = { ahead: Stage; share: number };
+
+const turns: Partial<Record<Stage, Turn>> = {
+  new: { ahead: 'screening', share: 0.82 },
+  screening: { ahead: 'interview', share: 0.62 },
+  interview: { ahead: 'offer', share: 0.5 },
+  offer: { ahead: 'hired', share: 0.8 },
+};
+
+export function tellStory(random: Random, job: Job, person: Person, now: Date): Story {
+  const createdAt = arrival(random, job, now);
+  const story: Story = { id: random.uuid(), job, person, createdAt, steps: [], withdrawnAt: null };
+  let at = createdAt;
+  for (;;) {
+    const turn = turns[stageOf(story)];
+    if (!turn) return story;
+    // Now and then something lies on a desk: that is what "still owed an answer" is for.
+    const wait = random.chance(0.25) ? random.int(10, 30) : random.int(1, 6);
+    at = atWork(daysAfter(at, wait));
+    if (at >= now) return story;
+    if (random.chance(0.03)) return { ...story, withdrawnAt: at };
+    const stage = nextStage(random, turn, job);
+    if (stage === 'hired') job.hires += 1;
+    story.steps.push({ stage, at, told: random.chance(0.75) });
+  }
+}
+
+export function stageOf(story: Story): Stage {
+  return story.steps.at(-1)?.stage ?? 'new';
+}
+
+/** Since when the applicant waits to hear of something that has happened, if at all. */
+export function owedSince(story: Story): Date | null {
+  if (story.withdrawnAt) return null;
+  let since: Date | null = story.createdAt;
+  for (const step of story.steps) since = step.told ? null : (since ?? step.at);
+  return since;
+}
+
+export function lastChange(story: Story): Date {
+  return story.withdrawnAt ?? story.steps.at(-1)?.at ?? story.createdAt;
+}
+
+function nextStage(random: Random, turn: Turn, job: Job): Stage {
+  if (!random.chance(turn.share)) return 'rejected';
+  return turn.ahead === 'hired' && job.hires > 0 ? 'rejected' : turn.ahead;
+}
+
+/** More of them lately: an ad is shared more the longer it is out. */
+function arrival(random: Random, job: Job, now: Date): Date {
+  const last = Math.min(now.getTime(), job.closedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const span = last - job.opensAt.getTime();
+  return new Date(last - Math.floor(span * 0.98 * random.next() ** 1.4) - 60_000);
+}

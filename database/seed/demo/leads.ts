@@ -1,0 +1,81 @@
+import { type CalculatorInput, calculateSavings } from '../../../domain/calculator.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Row } from '../insert-rows.ts';
+import type { Person } from '../people/person.ts';
+import type { Random } from '../random.ts';
+import { atWork, daysAfter } from '../times.ts';
+import type { Lead } from './lead-texts.ts';
+
+const states = [
+  'new',
+  'new',
+  'new',
+  'contacted',
+  'contacted',
+  'booked',
+  'booked',
+  'closed',
+] as const;
+
+export function leadRows(
+  random: Random,
+  person: Person,
+  lead: Lead,
+  assigneeIds: readonly string[],
+  consentTextId: string,
+): { lead: Row; consent: Row; event: Row } {
+  const state = random.pick(states);
+  const changedAt = state === 'new' ? person.createdAt : atWork(daysAfter(person.createdAt, 0.3));
+  const purpose = lead.source === 'calculator' ? 'calculation' : 'waiting_list';
+  return {
+    lead: {
+      id: random.uuid(),
+      person_id: person.id,
+      source: lead.source,
+      company: lead.company,
+      plan: lead.plan,
+      roles_to_fill: lead.roles?.[person.language] ?? null,
+      message: lead.message?.[person.language] ?? null,
+      calculation: lead.calculation ? calculation(lead.calculation) : null,
+      language: person.language,
+      state,
+      state_changed_at: changedAt,
+      assignee_id: state === 'new' ? null : random.pick(assigneeIds),
+      note: state === 'new' ? null : note(random, person.language),
+      created_at: person.createdAt,
+      updated_at: changedAt,
+    },
+    consent: {
+      id: random.uuid(),
+      person_id: person.id,
+      consent_text_id: consentTextId,
+      purpose,
+      language: person.language,
+      given_at: person.createdAt,
+      created_at: person.createdAt,
+    },
+    event: {
+      person_id: person.id,
+      kind: 'lead_created',
+      data: { source: lead.source, company: lead.company },
+      created_at: person.createdAt,
+    },
+  };
+}
+
+/** What the calculator on the site would have kept of it. */
+function calculation(input: CalculatorInput): Row {
+  return { input, result: calculateSavings(input) };
+}
+
+function note(random: Random, language: Language): string {
+  return language === 'sv'
+    ? random.pick([
+        'Pratat i telefon, vill se två exempel på team vi har byggt.',
+        'Beslut tas på ledningsgruppen nästa vecka. Ringer igen på torsdag.',
+      ])
+    : random.pick([
+        'Spoke on the phone; wants to see two teams we have built.',
+        'The board decides next week. Calling again on Thursday.',
+      ]);
+}
