@@ -332,7 +332,7 @@ create unlogged table realtime.presences (
   node uuid not null references realtime.nodes (id) on delete cascade,
   topic text not null,
   key text not null,
-  meta jsonb not null
+  meta text not null
 );
 create index presences_topic_idx on realtime.presences (topic);
 create index presences_node_idx on realtime.presences (node);

@@ -1,0 +1,88 @@
+import type { Keys } from '../jwt.ts';
+import { JwtError } from '../jwt-error.ts';
+
+// Who a channel acts for: the claims of its token, or of the key the socket was opened with.
+
+export interface Caller {
+  role: string;
+  /** As PostgreSQL's settings want them. Two callers with the same text have the same rights. */
+  claims: string;
+  /** Unix seconds; an opaque key has no end. */
+  expiresAt: number;
+  sessionId: string | undefined;
+}
+
+export class AccessDenied extends Error {}
+
+export interface Access {
+  identify: (token: string) => Promise<Caller>;
+  /** From now on tokens of this session are refused. */
+  endSession: (sessionId: string) => void;
+  sweep: () => void;
+}
+
+/** Longer than an access token lives; after that its own expiry refuses it. */
+const rememberEndedMs = 24 * 60 * 60 * 1000;
+
+export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole'>): Access {
+  const ended = new Map<string, number>();
+
+  const identify = async (token: string): Promise<Caller> => {
+    const opaque = keys.opaqueRole(token);
+    if (opaque) {
+      const claims = JSON.stringify({ role: opaque });
+      return { role: opaque, claims, expiresAt: Number.POSITIVE_INFINITY, sessionId: undefined };
+    }
+    const claims = await keys.verify(token).catch((error: unknown) => {
+      throw error instanceof JwtError ? explain(token, error) : error;
+    });
+    const { role, exp, session_id: sessionId } = claims;
+    if (typeof role !== 'string' || typeof exp !== 'number') {
+      throw new AccessDenied('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
+    }
+    if (exp * 1000 <= Date.now()) throw new AccessDenied(expiryMessage(exp));
+    if (typeof sessionId === 'string' && ended.has(sessionId)) {
+      throw new AccessDenied('InvalidJWTToken: The session of this token has ended');
+    }
+    return {
+      role,
+      claims: JSON.stringify(claims),
+      expiresAt: exp,
+      sessionId: typeof sessionId === 'string' ? sessionId : undefined,
+    };
+  };
+
+  return {
+    identify,
+    endSession: (sessionId) => {
+      ended.set(sessionId, Date.now() + rememberEndedMs);
+    },
+    sweep: () => {
+      for (const [sessionId, until] of ended) {
+        if (until > Date.now()) break;
+        ended.delete(sessionId);
+      }
+    },
+  };
+}
+
+export function expiryMessage(expiresAt: number): string {
+  const seconds = Math.max(0, Math.floor(Date.now() / 1000 - expiresAt));
+  return `InvalidJWTToken: Token has expired ${seconds} seconds ago`;
+}
+
+function explain(token: string, cause: JwtError): AccessDenied {
+  if (cause.fault === 'expired')
+    return new AccessDenied(expiryMessage(unverifiedExpiry(token)), { cause });
+  if (cause.fault === 'malformed') {
+    return new AccessDenied('MalformedJWT: The token provided is not a valid JWT', { cause });
+  }
+  return new AccessDenied('JwtSignatureError: Failed to validate JWT signature', { cause });
+}
+
+/** Only for the wording of a refusal. */
+function unverifiedExpiry(token: string): number {
+  const part = token.split('.')[1] ?? '';
+  const claims: { exp?: number } = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  return claims.exp ?? 0;
+}

@@ -1,0 +1,23 @@
+import type { Channel } from './channel.ts';
+import type { Broadcast } from './frames.ts';
+import type { Services } from './services.ts';
+
+/** To the members of a room on this process at once, and to those on others through PostgreSQL. */
+export async function sendBroadcast(
+  { rooms, nodes, relay }: Pick<Services, 'rooms' | 'nodes' | 'relay'>,
+  room: string,
+  message: Broadcast,
+  sender?: Channel,
+): Promise<void> {
+  rooms.broadcast(room, message, sender);
+  if (nodes.alone) return;
+  const binary = typeof message.body !== 'string';
+  await relay.send({
+    kind: 'broadcast',
+    node: nodes.id,
+    room,
+    event: message.event,
+    body: typeof message.body === 'string' ? message.body : message.body.toString('base64'),
+    binary,
+  });
+}

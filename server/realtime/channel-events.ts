@@ -1,0 +1,86 @@
+import { AccessDenied } from './access.ts';
+import { sendBroadcast } from './broadcast.ts';
+import type { Channel } from './channel.ts';
+import type { Connection } from './connection.ts';
+import type { Frame } from './frames.ts';
+import { authorize, callerOf, join } from './join.ts';
+import { expel, leave } from './leave.ts';
+import type { Services } from './services.ts';
+
+/** One frame of one socket. */
+export async function handleFrame(
+  services: Services,
+  connection: Connection,
+  frame: Frame,
+): Promise<void> {
+  const { topic, event, ref, joinRef } = frame;
+  if (topic === 'phoenix') {
+    if (event === 'heartbeat') connection.reply(topic, ref, null, 'ok', '{}');
+    return;
+  }
+  if (event === 'phx_join') return join(services, connection, frame);
+  const channel = connection.channels.get(topic);
+  // A leave that crosses a close is answered as if it had been in time.
+  if (!channel) {
+    const left = event === 'phx_leave';
+    const response = left ? '{}' : '{"reason":"unmatched topic"}';
+    return connection.reply(topic, ref, joinRef, left ? 'ok' : 'error', response);
+  }
+  // A frame of a join that has been replaced since.
+  if (joinRef !== null && channel.joinRef !== null && joinRef !== channel.joinRef) return;
+  if (channel.joining && event !== 'phx_leave') await channel.joining;
+  if (!channel.closed) await handleEvent(services, channel, frame);
+}
+
+async function handleEvent(services: Services, channel: Channel, frame: Frame): Promise<void> {
+  switch (frame.event) {
+    case 'phx_leave':
+      channel.reply(frame.ref, 'ok');
+      channel.sendClose();
+      return leave(services, channel);
+    case 'broadcast':
+      return handleBroadcast(services, channel, frame);
+    case 'presence':
+      return handlePresence(services, channel, frame);
+    case 'access_token':
+      return renewToken(services, channel, frame.payload.access_token);
+    default:
+      channel.reply(frame.ref, 'error', '{"reason":"unmatched event"}');
+  }
+}
+
+async function handleBroadcast(services: Services, channel: Channel, frame: Frame): Promise<void> {
+  if (!frame.broadcast || !channel.rights.writeBroadcast) return;
+  const sent = sendBroadcast(services, channel.room, frame.broadcast, channel);
+  if (!channel.config.broadcast.ack) return;
+  await sent;
+  channel.reply(frame.ref, 'ok');
+}
+
+async function handlePresence(services: Services, channel: Channel, frame: Frame): Promise<void> {
+  const { event, payload } = frame.payload;
+  if (!channel.rights.writePresence)
+    return channel.reply(frame.ref, 'error', '{"reason":"Unauthorized"}');
+  if (event === 'track') {
+    const meta =
+      typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
+    services.presence.track(channel, { ...meta });
+  } else if (event === 'untrack') services.presence.untrack(channel);
+  else return channel.reply(frame.ref, 'error', '{"reason":"unmatched event"}');
+  channel.reply(frame.ref, 'ok');
+}
+
+async function renewToken(services: Services, channel: Channel, token: unknown): Promise<void> {
+  if (typeof token !== 'string' || token === '' || token === channel.token) return;
+  try {
+    const caller = await callerOf(services, channel.connection, token);
+    channel.token = token;
+    if (caller.claims === channel.caller.claims) return;
+    channel.caller = caller;
+    await authorize(services, channel);
+  } catch (error) {
+    if (error instanceof AccessDenied) return expel(services, channel, error.message);
+    services.logger.error({ err: error }, 'a realtime token could not be renewed');
+    expel(services, channel, 'UnknownErrorOnChannel: The token could not be checked');
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from './access.ts';
+import { allRights, type ChannelRights } from './channel-rights.ts';
+import type { Connection } from './connection.ts';
+import { renderFrame } from './frames.ts';
+import type { JoinConfig } from './join-config.ts';
+import type { Definition } from './postgres-changes/definition.ts';
+
+export const topicPrefix = 'realtime:';
+
+/** Public and private channels of one name never meet. */
+export function roomOf(name: string, isPrivate: boolean): string {
+  return `${isPrivate ? 'private' : 'public'}:${name}`;
+}
+
+/** One topic joined on one socket. */
+export class Channel {
+  readonly connection: Connection;
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly config: JoinConfig;
+  readonly room: string;
+  readonly presenceKey: string;
+  caller: Caller;
+  token: string | undefined;
+  rights: ChannelRights = allRights;
+  definitions: Definition[] = [];
+  /** The reference of what this channel tracks, if it does. */
+  presenceRef: string | undefined;
+  wantsPresence: boolean;
+  closed = false;
+  /** Settles when the join has been answered; what comes earlier waits for it. */
+  joining: Promise<void> | undefined;
+
+  constructor(
+    connection: Connection,
+    at: { topic: string; joinRef: string | null },
+    config: JoinConfig,
+    caller: Caller,
+  ) {
+    this.connection = connection;
+    this.topic = at.topic;
+    this.joinRef = at.joinRef;
+    this.config = config;
+    this.caller = caller;
+    this.room = roomOf(this.name, config.private);
+    this.presenceKey = config.presence.key || randomUUID();
+    this.wantsPresence = config.presence.enabled;
+  }
+
+  get name(): string {
+    return this.topic.slice(topicPrefix.length);
+  }
+
+  push(event: string, payload: string): void {
+    if (this.closed) return;
+    this.connection.send(renderFrame(this.connection.version, this.topic, event, payload));
+  }
+
+  reply(ref: string | null, status: 'ok' | 'error', response = '{}'): void {
+    this.connection.reply(this.topic, ref, this.joinRef, status, response);
+  }
+
+  system(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
+    this.push('system', JSON.stringify({ message, status, extension, channel: this.name }));
+  }
+
+  /** Tells the client that the channel is over. */
+  sendClose(): void {
+    const { version } = this.connection;
+    this.connection.send(
+      renderFrame(version, this.topic, 'phx_close', '{}', this.joinRef, this.joinRef),
+    );
+  }
+}

@@ -1,0 +1,150 @@
+// The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames in
+// which version 2 carries broadcasts.
+
+export type Version = 1 | 2;
+
+export interface Frame {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: Record<string, unknown>;
+  /** Set when the frame is a broadcast. */
+  broadcast?: Broadcast;
+}
+
+export interface Broadcast {
+  event: string;
+  /** JSON as text, or raw bytes that only version 2 can carry. */
+  body: string | Buffer;
+  /** A JSON object as text. */
+  meta?: string;
+}
+
+export class MalformedFrame extends Error {}
+
+const pushKind = 3;
+const broadcastKind = 4;
+const jsonEncoding = 1;
+
+export function parseFrame(version: Version, data: Buffer, isBinary: boolean): Frame {
+  if (isBinary) {
+    if (version === 1) throw new MalformedFrame('Binary frames need version 2.0.0');
+    return parsePush(data);
+  }
+  const message = parseJson(data.toString('utf8'));
+  const [joinRef, ref, topic, event, payload] =
+    version === 2 ? arrayParts(message) : objectParts(message);
+  if (typeof topic !== 'string' || typeof event !== 'string')
+    throw new MalformedFrame('Topic and event are needed');
+  const fields = isRecord(payload) ? payload : {};
+  const frame: Frame = {
+    joinRef: parseRef(joinRef),
+    ref: parseRef(ref),
+    topic,
+    event,
+    payload: fields,
+  };
+  if (event === 'broadcast') {
+    frame.broadcast = {
+      event: typeof fields.event === 'string' ? fields.event : '',
+      body: JSON.stringify(fields.payload ?? {}),
+    };
+  }
+  return frame;
+}
+
+/** `payload` is JSON text already, as one payload goes to many sockets. */
+export function renderFrame(
+  version: Version,
+  topic: string,
+  event: string,
+  payload: string,
+  ref: string | null = null,
+  joinRef: string | null = null,
+): string {
+  const [t, e, r, j] = [topic, event, ref, joinRef].map((part) => JSON.stringify(part));
+  return version === 2
+    ? `[${j},${r},${t},${e},${payload}]`
+    : `{"topic":${t},"event":${e},"payload":${payload},"ref":${r},"join_ref":${j}}`;
+}
+
+/** Nothing when this version cannot carry it. */
+export function renderBroadcast(
+  version: Version,
+  topic: string,
+  message: Broadcast,
+): string | Buffer | undefined {
+  const { event, body, meta } = message;
+  if (typeof body === 'string') {
+    const extra = meta ? `,"meta":${meta}` : '';
+    const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${body}${extra}}`;
+    return renderFrame(version, topic, 'broadcast', payload);
+  }
+  if (version === 1) return undefined;
+  const parts = [topic, event, meta ?? ''].map((part) => Buffer.from(part));
+  if (parts.some((part) => part.length > 255)) return undefined;
+  return Buffer.concat([
+    Buffer.from([broadcastKind, ...parts.map((part) => part.length), 0]),
+    ...parts,
+    body,
+  ]);
+}
+
+function parsePush(data: Buffer): Frame {
+  if (data[0] !== pushKind || data.length < 7) throw new MalformedFrame('Unknown binary frame');
+  const lengths = data.subarray(1, 6);
+  let offset = 7;
+  const parts = Array.from(lengths, (length) => {
+    offset += length;
+    return data.toString('utf8', offset - length, offset);
+  });
+  if (offset > data.length) throw new MalformedFrame('Truncated binary frame');
+  const [joinRef = '', ref = '', topic = '', event = '', meta = ''] = parts;
+  const rest = data.subarray(offset);
+  // Copied, because the frame may outlive the buffer it is a part of.
+  const body = data[6] === jsonEncoding ? validJson(rest.toString('utf8')) : Buffer.from(rest);
+  if (meta) parseJson(meta);
+  return {
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    event: 'broadcast',
+    payload: {},
+    broadcast: { event, body },
+  };
+}
+
+function arrayParts(message: unknown): unknown[] {
+  if (!Array.isArray(message) || message.length !== 5)
+    throw new MalformedFrame('An array of five is needed');
+  return message;
+}
+
+function objectParts(message: unknown): unknown[] {
+  if (!isRecord(message)) throw new MalformedFrame('An object is needed');
+  return [message.join_ref, message.ref, message.topic, message.event, message.payload];
+}
+
+function parseRef(ref: unknown): string | null {
+  if (ref === null || ref === undefined) return null;
+  if (typeof ref === 'string' || typeof ref === 'number') return String(ref);
+  throw new MalformedFrame('A reference is text');
+}
+
+function validJson(text: string): string {
+  parseJson(text);
+  return text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedFrame('Not JSON');
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

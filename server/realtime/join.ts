@@ -1,0 +1,128 @@
+import { AccessDenied, type Caller } from './access.ts';
+import { Channel, topicPrefix } from './channel.ts';
+import { findChannelRights } from './channel-rights.ts';
+import type { Connection } from './connection.ts';
+import type { Frame } from './frames.ts';
+import { type JoinConfig, type JoinPayload, parseJoin } from './join-config.ts';
+import { leave } from './leave.ts';
+import { SubscriptionRefused } from './postgres-changes/definition.ts';
+import type { Services } from './services.ts';
+
+/** `phx_join`: who asks, whether they may, and what they shall hear. */
+export async function join(
+  services: Services,
+  connection: Connection,
+  frame: Frame,
+): Promise<void> {
+  const refuse = (reason: string) =>
+    connection.reply(frame.topic, frame.ref, frame.joinRef, 'error', JSON.stringify({ reason }));
+  const payload = parseJoin(frame.payload);
+  const reason = findFault(services, connection, frame.topic, payload);
+  if (reason || !payload)
+    return refuse(reason ?? 'InvalidJoinPayload: The join payload is not valid');
+
+  // The place is taken before anything is awaited, so that a second join finds and replaces the first.
+  const previous = connection.channels.get(frame.topic);
+  const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
+  connection.channels.set(frame.topic, channel);
+  if (previous) leave(services, previous);
+  channel.joining = admit(services, channel, frame, payload).catch((error: unknown) => {
+    leave(services, channel);
+    if (error instanceof AccessDenied || error instanceof SubscriptionRefused)
+      return refuse(error.message);
+    services.logger.error({ err: error }, 'a realtime channel could not be joined');
+    refuse('UnknownErrorOnChannel: The channel could not be joined');
+  });
+  await channel.joining;
+  channel.joining = undefined;
+}
+
+async function admit(
+  services: Services,
+  channel: Channel,
+  frame: Frame,
+  payload: JoinPayload,
+): Promise<void> {
+  channel.token = payload.access_token ?? undefined;
+  channel.caller = await callerOf(services, channel.connection, channel.token);
+  await authorize(services, channel);
+  const trouble = await subscribe(services, channel, payload.config);
+  if (channel.closed) return;
+  const seesPresence = channel.wantsPresence && channel.rights.readPresence;
+  const state = seesPresence ? await services.presence.enter(channel) : undefined;
+  // Nothing is awaited from here on, so that nothing is missed or told twice.
+  if (channel.closed) return;
+  services.rooms.join(channel);
+  channel.reply(
+    frame.ref,
+    'ok',
+    JSON.stringify({ postgres_changes: renderItems(channel, payload.config) }),
+  );
+  if (trouble) channel.system('postgres_changes', 'error', trouble);
+  else if (channel.definitions.length > 0) {
+    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+  }
+  if (state) channel.push('presence_state', state);
+}
+
+/** A channel without a token of its own acts with the key of its socket. */
+export function callerOf(
+  services: Services,
+  connection: Connection,
+  token: string | undefined,
+): Promise<Caller> {
+  return services.access.identify(token || connection.key);
+}
+
+/** Asks the policies again whenever the caller changes. */
+export async function authorize(services: Services, channel: Channel): Promise<void> {
+  if (!channel.config.private) return;
+  const { caller, connection, name } = channel;
+  channel.rights = await findChannelRights(services.database, caller, name, connection.headers);
+  if (channel.rights.readBroadcast) return;
+  throw new AccessDenied(
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
+  );
+}
+
+async function subscribe(
+  services: Services,
+  channel: Channel,
+  config: JoinConfig,
+): Promise<string | undefined> {
+  try {
+    channel.definitions = await services.changes.subscribe(channel, config.postgres_changes ?? []);
+    // The client left while the database was asked.
+    if (channel.closed) services.changes.unsubscribe(channel);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SubscriptionRefused) || config.postgres_changes_options?.wait)
+      throw error;
+    return error.message;
+  }
+}
+
+/** The client compares these with what it asked for, place by place. */
+function renderItems(channel: Channel, config: JoinConfig): unknown[] {
+  return (config.postgres_changes ?? []).map((item, index) => ({
+    ...item,
+    id: channel.definitions[index]?.id ?? index + 1,
+  }));
+}
+
+function findFault(
+  { limits }: Services,
+  connection: Connection,
+  topic: string,
+  payload: JoinPayload | undefined,
+): string | undefined {
+  const name = topic.slice(topicPrefix.length);
+  if (!topic.startsWith(topicPrefix)) return 'unmatched topic';
+  if (!name.trim()) return 'TopicNameRequired: You must provide a topic name';
+  if (name.includes('\0') || Buffer.byteLength(name) > 1_000)
+    return 'InvalidTopicName: The topic name is not valid';
+  if (!payload) return 'InvalidJoinPayload: The join payload is not valid';
+  const full =
+    connection.channels.size >= limits.channelsPerSocket && !connection.channels.has(topic);
+  return full ? 'ChannelRateLimitReached: Too many channels' : undefined;
+}

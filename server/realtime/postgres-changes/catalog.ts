@@ -1,0 +1,86 @@
+import type { Database } from '../../postgres/database.ts';
+
+export interface Column {
+  name: string;
+  /** As the client knows types: int8, _text, timestamptz. */
+  type: string;
+  /** As SQL writes it. */
+  sqlType: string;
+  /** Whether equal values always look the same as JSON. */
+  plain: boolean;
+  /** Which of the roles asked about may select it. */
+  roles: string[];
+}
+
+export interface Table {
+  schema: string;
+  name: string;
+  rowSecurity: boolean;
+  /** Columns of the primary key. */
+  keys: string[];
+  columns: Column[];
+}
+
+const plainTypes = ['int2', 'int4', 'int8', 'bool', 'uuid', 'text', 'varchar', 'date'];
+
+// Read for every batch and not kept: a right that was revoked must not live on in a cache.
+const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
+    coalesce((
+      select json_agg(a.attname order by a.attnum)
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary
+    ), '[]') as keys,
+    (
+      select json_agg(json_build_object(
+        'name', a.attname,
+        'type', t.typname,
+        'sqlType', format_type(a.atttypid, null),
+        'plain', t.typname = any ($4) or t.typtype = 'e',
+        'roles', array(
+          select r.rolname from pg_roles r
+          where r.rolname = any ($3) and has_schema_privilege(r.oid, n.oid, 'usage')
+            and has_column_privilege(r.oid, c.oid, a.attnum, 'select')
+        )
+      ) order by a.attnum)
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and (pr.prattrs is null or a.attnum = any (pr.prattrs))
+    ) as columns
+  from unnest($1::text[], $2::text[]) as wanted (schema, name)
+  join pg_namespace n on n.nspname = wanted.schema
+  join pg_class c on c.relnamespace = n.oid and c.relname = wanted.name and c.relkind in ('r', 'p')
+  left join pg_publication p on p.pubname = 'supabase_realtime'
+  left join pg_publication_rel pr on pr.prpubid = p.oid and pr.prrelid = c.oid`;
+
+export type TableName = { schema: string; table: string };
+
+export const nameOf = (schema: string, table: string): string => JSON.stringify([schema, table]);
+
+/** The tables that exist among the wanted ones, with what each role may select. */
+export async function loadTables(
+  database: Pick<Database, 'query'>,
+  wanted: TableName[],
+  roles: string[],
+): Promise<Map<string, Table>> {
+  const { rows } = await database.query(readTables, [
+    wanted.map(({ schema }) => schema),
+    wanted.map(({ table }) => table),
+    roles,
+    plainTypes,
+  ]);
+  return new Map(rows.map((table: Table) => [nameOf(table.schema, table.name), table]));
+}
+
+/** A table, or any table of a schema, whose changes are published. */
+export async function isPublished(
+  database: Pick<Database, 'query'>,
+  schema: string,
+  table: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select exists (select from pg_publication_tables where pubname = 'supabase_realtime'
+       and ($1 = '*' or schemaname = $1) and ($2 = '*' or tablename = $2)) as published`,
+    [schema, table],
+  );
+  return rows[0].published;
+}

@@ -1,0 +1,131 @@
+import type { Database } from '../../postgres/database.ts';
+import type { Caller } from '../access.ts';
+import type { Channel } from '../channel.ts';
+import { renderFrame } from '../frames.ts';
+import type { Limits } from '../limits.ts';
+import { loadTables, nameOf, type Table } from './catalog.ts';
+import type { Definition } from './definition.ts';
+import type { Change } from './feed.ts';
+import { type Matches, matchChanges } from './match.ts';
+import type { Registry } from './registry.ts';
+import { renderChange } from './render-change.ts';
+import { findVisible, type IsVisible } from './visibility.ts';
+
+interface Prepared {
+  table: Table;
+  definitions: Definition[];
+  matches: Matches;
+  isVisible: IsVisible;
+}
+
+/** A batch of changes to everyone who asked for them and may see them. All questions come first, then all sending. */
+export async function deliver(
+  { database, registry, limits }: { database: Database; registry: Registry; limits: Limits },
+  changes: Change[],
+): Promise<void> {
+  const byTable = Map.groupBy(changes, ({ schema, table }) => nameOf(schema, table));
+  const roles = new Set<string>();
+  for (const [{ schema, table }] of byTable.values() as Iterable<[Change]>) {
+    for (const { channels } of registry.of(schema, table)) {
+      for (const { caller } of channels) roles.add(caller.role);
+    }
+  }
+  if (roles.size === 0) return;
+  const firsts = Array.from(byTable.values(), ([first]) => first as Change);
+  const tables = await loadTables(database, firsts, [...roles]);
+  const prepared = new Map<string, Prepared>();
+  for (const [name, ofTable] of byTable) {
+    const table = tables.get(name);
+    if (table) prepared.set(name, await prepare(database, registry, table, ofTable));
+  }
+  for (const change of changes) {
+    const ready = prepared.get(nameOf(change.schema, change.table));
+    if (ready) send(ready, change, limits);
+  }
+}
+
+async function prepare(
+  database: Database,
+  registry: Registry,
+  table: Table,
+  changes: Change[],
+): Promise<Prepared> {
+  const definitions = [...registry.of(table.schema, table.name)];
+  const matches = await matchChanges(database, table, changes, definitions);
+  if (!table.rowSecurity || table.keys.length === 0) {
+    return { table, definitions, matches, isVisible: () => true };
+  }
+  const callers = new Map<string, Caller>();
+  const rows = changes.filter(({ type }) => type !== 'DELETE');
+  const wanted = new Set<Change>();
+  for (const definition of definitions) {
+    const matching = rows.filter((change) => matches(definition, change));
+    if (matching.length === 0) continue;
+    for (const change of matching) wanted.add(change);
+    for (const { caller } of definition.channels) callers.set(caller.claims, caller);
+  }
+  const seen = await findVisible(database, table, [...wanted], callers);
+  // A deleted row can no longer be looked at; only its key is told.
+  const isVisible: IsVisible = (caller, change) => change.type === 'DELETE' || seen(caller, change);
+  return { table, definitions, matches, isVisible };
+}
+
+function send(
+  { table, definitions, matches, isVisible }: Prepared,
+  change: Change,
+  limits: Limits,
+): void {
+  const listeners = new Map<Channel, Definition[]>();
+  for (const definition of definitions) {
+    if (!matches(definition, change)) continue;
+    for (const channel of definition.channels) {
+      const list = listeners.get(channel);
+      if (list) list.push(definition);
+      else listeners.set(channel, [definition]);
+    }
+  }
+  const rendered = new Map<string, string>();
+  const frames = new Map<string, Buffer>();
+  const remember = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
+    const known = cache.get(key) ?? make();
+    cache.set(key, known);
+    return known;
+  };
+  for (const [channel, asked] of listeners) {
+    if (channel.closed || !isVisible(channel.caller, change)) continue;
+    const { role } = channel.caller;
+    for (const [select, ids] of bySelect(table, asked, role)) {
+      const columns = table.columns.filter(
+        ({ name, roles }) =>
+          roles.includes(role) && (select === '' || select.split('\n').includes(name)),
+      );
+      if (columns.length === 0) continue;
+      const { version } = channel.connection;
+      const shape = columns.map(({ name }) => name).join('\n');
+      const frame = remember(frames, `${version} ${ids} ${channel.topic}\n${shape}`, () => {
+        const data = remember(rendered, shape, () =>
+          renderChange(table, change, columns, limits.recordBytes),
+        );
+        const payload = `{"ids":[${ids}],"data":${data}}`;
+        return Buffer.from(renderFrame(version, channel.topic, 'postgres_changes', payload));
+      });
+      channel.connection.send(frame);
+    }
+  }
+}
+
+/** The numbers a channel asked with, together as far as they ask for the same columns. */
+function bySelect(table: Table, asked: Definition[], role: string): Map<string, string> {
+  const groups = new Map<string, string>();
+  for (const { id, select, conditions } of asked) {
+    // Filtering by a column one may no longer read would tell its value.
+    const mayFilter = conditions.every(({ column }) =>
+      table.columns.some(({ name, roles }) => name === column && roles.includes(role)),
+    );
+    if (!mayFilter) continue;
+    const key = select ? [...select, ...table.keys].join('\n') : '';
+    const ids = groups.get(key);
+    groups.set(key, ids ? `${ids},${id}` : String(id));
+  }
+  return groups;
+}

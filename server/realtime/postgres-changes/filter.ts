@@ -1,0 +1,89 @@
+// The filter of a subscription: `column=[not.]operator.value`, several joined by commas.
+
+export const operators = [
+  'eq',
+  'neq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'like',
+  'ilike',
+  'is',
+  'match',
+  'imatch',
+  'isdistinct',
+] as const;
+
+export type Operator = (typeof operators)[number];
+
+export interface Condition {
+  column: string;
+  negated: boolean;
+  operator: Operator;
+  /** More than one only for `in`. */
+  values: string[];
+}
+
+export class FilterError extends Error {}
+
+const head = /^\s*([^=,]+?)=(not\.)?([a-z]+)\./;
+const mostValues = 100;
+
+export function parseFilter(text: string): Condition[] {
+  const conditions: Condition[] = [];
+  let rest = text;
+  while (conditions.length === 0 || rest !== '') {
+    const match = head.exec(rest);
+    const operator = operators.find((name) => name === match?.[3]);
+    if (!match || !operator) throw new FilterError(`"${rest}" is not column=operator.value`);
+    const [values, after] = takeValues(rest.slice(match[0].length), operator);
+    conditions.push({ column: match[1] ?? '', negated: match[2] !== undefined, operator, values });
+    if (after !== '' && !after.startsWith(','))
+      throw new FilterError(`"${after}" was not expected`);
+    rest = after.slice(1);
+  }
+  return conditions;
+}
+
+function takeValues(text: string, operator: Operator): [string[], string] {
+  if (operator !== 'in') {
+    const [value, after] = text.startsWith('"')
+      ? takeQuoted(text)
+      : takeUpTo(text, nextCondition(text));
+    return [[value], after];
+  }
+  if (!text.startsWith('(')) throw new FilterError('in needs a list in parentheses');
+  const values: string[] = [];
+  let rest = text.slice(1);
+  while (true) {
+    const [value, after] = rest.startsWith('"')
+      ? takeQuoted(rest)
+      : takeUpTo(rest, rest.search(/[,)]/));
+    values.push(value);
+    if (values.length > mostValues) throw new FilterError(`in takes at most ${mostValues} values`);
+    if (after.startsWith(')')) return [values, after.slice(1)];
+    if (!after.startsWith(',')) throw new FilterError('the list of in is not closed');
+    rest = after.slice(1);
+  }
+}
+
+function takeQuoted(text: string): [string, string] {
+  const match = /^"((?:[^"\\]|\\.)*)"/s.exec(text);
+  if (!match) throw new FilterError('a quoted value is not closed');
+  return [(match[1] ?? '').replace(/\\(.)/gs, '$1'), text.slice(match[0].length)];
+}
+
+/** A comma that no condition follows belongs to the value: older clients do not quote. */
+function nextCondition(text: string): number {
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) {
+    const match = head.exec(text.slice(at + 1));
+    if (match && operators.some((name) => name === match[3])) return at;
+  }
+  return -1;
+}
+
+function takeUpTo(text: string, end: number): [string, string] {
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Database } from '../postgres/database.ts';
+import type { RealtimeLogger } from './logger.ts';
+
+// Messages between processes. They travel by NOTIFY in the order they were sent; what NOTIFY cannot carry lies in a
+// table and is fetched by everyone who hears of it.
+
+const entry = z.object({ ref: z.string(), key: z.string(), meta: z.string() });
+
+const envelope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('node_up'), node: z.string() }),
+  z.object({ kind: z.literal('node_down'), node: z.string() }),
+  z.object({
+    kind: z.literal('message'),
+    id: z.string(),
+    topic: z.string(),
+    private: z.boolean(),
+    event: z.string(),
+    payload: z.string(),
+  }),
+  z.object({
+    kind: z.literal('broadcast'),
+    node: z.string(),
+    room: z.string(),
+    event: z.string(),
+    body: z.string(),
+    binary: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('presence'),
+    node: z.string(),
+    room: z.string(),
+    joins: z.array(entry),
+    leaves: z.array(z.string()),
+  }),
+]);
+
+export type Envelope = z.infer<typeof envelope>;
+export type PresenceEntry = z.infer<typeof entry>;
+
+export interface Relay {
+  start: () => Promise<void>;
+  /** Resolves when PostgreSQL has it. */
+  send: (message: Envelope) => Promise<void>;
+  /** Makes a message what `realtime.relay` takes; equal texts would collapse on the way, hence the number. */
+  render: (message: Envelope) => string;
+  close: () => Promise<void>;
+}
+
+const fetchMessage = `select json_build_object('kind', 'message', 'id', id, 'topic', topic, 'private', private,
+  'event', coalesce(event, ''), 'payload', coalesce(payload, 'null')::text)::text as envelope
+  from realtime.messages where id = $1`;
+const fetchRelayed = 'select envelope from realtime.relayed where id = $1';
+
+export function createRelay(
+  database: Pick<Database, 'query' | 'listen'>,
+  logger: RealtimeLogger,
+  handle: (message: Envelope) => void,
+): Relay {
+  let sequence = 0;
+  let waiting: { text: string; done: () => void }[] = [];
+  let flushing: Promise<void> | undefined;
+  let incoming: Promise<void> | undefined;
+  let stop: (() => Promise<void>) | undefined;
+
+  const flush = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      const texts = batch.map(({ text }) => text);
+      await database
+        .query('select realtime.relay($1)', [texts])
+        .catch((error: unknown) =>
+          logger.error({ err: error }, 'realtime messages were not relayed'),
+        );
+      for (const { done } of batch) done();
+    }
+    flushing = undefined;
+  };
+
+  const open = (text: string) => {
+    const parsed = envelope.safeParse(JSON.parse(text));
+    if (parsed.success) handle(parsed.data);
+  };
+
+  const fetch = async (reference: string) => {
+    const at = reference.indexOf(':');
+    const query = reference.slice(0, at) === 'message' ? fetchMessage : fetchRelayed;
+    const { rows } = await database.query(query, [reference.slice(at + 1)]);
+    if (rows[0]) open(rows[0].envelope);
+  };
+
+  const receive = (payload: string) => {
+    const step = payload.startsWith('{') ? () => open(payload) : () => fetch(payload);
+    if (!incoming && payload.startsWith('{')) return guard(() => open(payload));
+    // One that must be fetched first holds back those behind it.
+    const link: Promise<void> = (incoming ?? Promise.resolve())
+      .then(() => guardAsync(step))
+      .finally(() => {
+        if (incoming === link) incoming = undefined;
+      });
+    incoming = link;
+  };
+
+  const report = (error: unknown) =>
+    logger.error({ err: error }, 'a relayed realtime message was lost');
+  const guard = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const guardAsync = async (work: () => void | Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const render = (message: Envelope) => JSON.stringify({ ...message, n: sequence++ });
+
+  return {
+    start: async () => {
+      stop = await database.listen('realtime_relay', receive);
+    },
+    render,
+    send: (message) =>
+      new Promise((done) => {
+        waiting.push({ text: render(message), done });
+        flushing ??= flush();
+      }),
+    close: async () => {
+      await stop?.();
+      await flushing;
+      await incoming;
+    },
+  };
+}

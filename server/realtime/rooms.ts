@@ -1,0 +1,42 @@
+import type { Channel } from './channel.ts';
+import { type Broadcast, renderBroadcast, type Version } from './frames.ts';
+
+/** The channels of this process by room, and delivery among them. */
+export class Rooms {
+  readonly #members = new Map<string, Set<Channel>>();
+
+  join(channel: Channel): void {
+    const members = this.#members.get(channel.room) ?? new Set();
+    members.add(channel);
+    this.#members.set(channel.room, members);
+  }
+
+  leave(channel: Channel): void {
+    const members = this.#members.get(channel.room);
+    members?.delete(channel);
+    if (members?.size === 0) this.#members.delete(channel.room);
+  }
+
+  members(room: string): Iterable<Channel> {
+    return this.#members.get(room) ?? [];
+  }
+
+  /** To every member; the sender gets its own message back only where it asked for that. */
+  broadcast(room: string, message: Broadcast, sender?: Channel): void {
+    const frames = new Map<Version, string | Buffer | undefined>();
+    for (const channel of this.members(room)) {
+      if (!channel.rights.readBroadcast) continue;
+      if (channel === sender && !channel.config.broadcast.self) continue;
+      const { version } = channel.connection;
+      if (!frames.has(version))
+        frames.set(version, shared(renderBroadcast(version, channel.topic, message)));
+      const frame = frames.get(version);
+      if (frame !== undefined) channel.connection.send(frame, typeof message.body !== 'string');
+    }
+  }
+}
+
+/** Encoded once, however many sockets it goes to. */
+function shared(frame: string | Buffer | undefined): Buffer | undefined {
+  return typeof frame === 'string' ? Buffer.from(frame) : frame;
+}

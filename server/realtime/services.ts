@@ -1,0 +1,22 @@
+import type { Database } from '../postgres/database.ts';
+import type { Access } from './access.ts';
+import type { Limits } from './limits.ts';
+import type { RealtimeLogger } from './logger.ts';
+import type { Nodes } from './nodes.ts';
+import type { PostgresChanges } from './postgres-changes/postgres-changes.ts';
+import type { Presence } from './presence.ts';
+import type { Relay } from './relay.ts';
+import type { Rooms } from './rooms.ts';
+
+/** What the parts of realtime share within one process. */
+export interface Services {
+  database: Database;
+  logger: RealtimeLogger;
+  limits: Limits;
+  access: Access;
+  nodes: Nodes;
+  relay: Relay;
+  rooms: Rooms;
+  presence: Presence;
+  changes: PostgresChanges;
+}

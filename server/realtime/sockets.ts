@@ -1,0 +1,90 @@
+import type { RawData, WebSocket } from 'ws';
+import { expiryMessage } from './access.ts';
+import { handleFrame } from './channel-events.ts';
+import type { Connection } from './connection.ts';
+import { MalformedFrame, parseFrame } from './frames.ts';
+import { expel, leave } from './leave.ts';
+import type { Services } from './services.ts';
+
+/** The open sockets of this process. */
+export class Sockets {
+  readonly connections = new Set<Connection>();
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  open(socket: WebSocket, connection: Connection): void {
+    this.connections.add(connection);
+    // A broken socket is closed by its own library; the close is what matters here.
+    socket.on('error', () => undefined);
+    socket.on('message', (data, isBinary) => this.#receive(connection, toBuffer(data), isBinary));
+    socket.on('close', () => {
+      this.connections.delete(connection);
+      for (const channel of [...connection.channels.values()]) leave(this.#services, channel);
+    });
+  }
+
+  /** Once a second: idle and stalled sockets, tokens that ran out, and memory as a whole. */
+  sweep(): void {
+    const now = Date.now();
+    let total = 0;
+    for (const connection of this.connections) {
+      connection.sweep(now);
+      total += connection.buffered;
+      for (const channel of [...connection.channels.values()]) {
+        const { expiresAt } = channel.caller;
+        if (!channel.joining && expiresAt * 1000 <= now) {
+          expel(this.#services, channel, expiryMessage(expiresAt));
+        }
+      }
+    }
+    if (total > this.#services.limits.totalBufferedBytes) this.#closeFullest(total);
+  }
+
+  endSession(sessionId: string): void {
+    for (const connection of this.connections) {
+      const concerned = [...connection.channels.values()].filter(
+        ({ caller }) => caller.sessionId === sessionId,
+      );
+      for (const channel of concerned) expel(this.#services, channel, 'The session has ended');
+      if (concerned.length > 0) connection.close(1008, 'Session ended');
+    }
+  }
+
+  closeAll(): void {
+    for (const connection of this.connections) connection.close(1012, 'Service restart');
+  }
+
+  #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
+    if (!connection.takeFrame()) {
+      connection.close(1008, 'Too many messages');
+      return;
+    }
+    try {
+      const frame = parseFrame(connection.version, data, isBinary);
+      handleFrame(this.#services, connection, frame).catch((error: unknown) => {
+        this.#services.logger.error({ err: error }, 'a realtime message failed');
+      });
+    } catch (error) {
+      if (!(error instanceof MalformedFrame)) throw error;
+      connection.close(1007, error.message);
+    }
+  }
+
+  #closeFullest(total: number): void {
+    const fullest = [...this.connections].sort((a, b) => b.buffered - a.buffered);
+    let rest = total;
+    for (const connection of fullest) {
+      if (rest <= this.#services.limits.totalBufferedBytes) return;
+      rest -= connection.buffered;
+      connection.closeAsSlow();
+    }
+  }
+}
+
+function toBuffer(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+}
