@@ -1,0 +1,64 @@
+/**
+ * Who may do what, as data. Each cell reads: rows seen, may insert, rows updated, rows deleted.
+ * "-" is refused; "0" is allowed to ask, but there is nothing for this actor. "+" may insert.
+ */
+const text = `
+table                    anon  visitor pending editor recruiter admin service
+analytics_daily          ----  0---    0---    1---   1---      1---  1+11
+analytics_events         ----  0---    0---    1---   1---      1---  1+11
+application_answers      ----  0---    0---    0---   1---      1---  1+11
+application_events       ----  0---    0---    0---   1---      1---  1+11
+application_notes        ----  0-00    0-00    0-00   2+11      2+12  2+22
+application_ratings      ----  0-00    0-00    0-00   2+11      2+11  2+22
+applications             ----  0-0-    0-0-    0-0-   1+1-      1+1-  1+11
+article_redirects        1---  1---    1---    1---   1---      1---  1+11
+article_tags             1---  1-00    1-00    1+11   1-00      1+11  1+11
+article_versions         ----  0---    0---    1---   0---      1---  1+11
+articles                 2---  2-00    2-00    4+44   4-00      4+44  4+44
+audit_log                ----  0---    0---    0---   0---      1---  1+-1
+booking_link_turns       ----  0---    0---    0---   1---      1---  1+11
+booking_links            ----  0-00    0-00    0-00   1+11      1+11  1+11
+candidates               ----  1-10    0-00    0-00   2+22      2+22  2+22
+client_contacts          ----  0-00    0-00    0-00   1+11      1+11  1+11
+clients                  1---  1-00    1-00    2-00   2+22      2+22  2+22
+consent_texts            1---  1---    1---    1---   1---      1+--  1+11
+consents                 ----  1---    0---    0---   2---      2---  2+22
+customer_logos           1---  1-00    1-00    1+11   1-00      1+11  1+11
+documents                ----  1-00    0-00    0-00   2+22      2+22  2+22
+email_template_versions  ----  0---    0---    0---   0---      1---  1+11
+email_templates          ----  0-0-    0-0-    0-0-   1-0-      1-1-  1+11
+freelancer_availability  ----  1+11    0-00    0-00   2+22      2+22  2+22
+freelancers              ----  1-10    0-00    0-00   2+22      2+22  2+22
+general_terms            2---  2-00    2-00    3+11   3-00      3+31  3+33
+idempotency_keys         ----  ----    ----    ----   ----      ----  1+11
+job_questions            1---  1-00    1-00    2-11   2+22      2+22  2+22
+job_salaries             1---  1-00    1-00    3-11   3+33      3+33  3+33
+jobs                     2---  2-00    2-00    4+11   4+44      4+44  4+44
+notifications            ----  0-00    0-00    0-00   1-11      1-11  2+22
+outbox                   ----  0-0-    0-0-    0-0-   1-1-      2-2-  2+22
+people                   ----  1-1-    0-0-    0-0-   3+3-      3+3-  3+33
+person_events            ----  0---    0---    0---   1---      1---  1+11
+person_tags              ----  0--0    0--0    0--0   1+-1      1+-1  1+11
+privacy_requests         ----  0-0-    0-0-    0-0-   1+0-      1+1-  1+11
+retention_periods        7---  7-0-    7-0-    7-0-   7-0-      7-7-  7+77
+retention_runs           ----  0---    0---    0---   0---      1---  1+11
+review_events            ----  0---    0---    0---   1---      1---  1+11
+review_link_items        ----  0-00    0-00    0-00   1+11      1+11  1+11
+review_links             ----  0-00    0-00    0-00   1+11      1+11  1+11
+saved_views              ----  0-00    0-00    1+00   2+22      1+00  2+22
+settings                 1---  1-00    1-00    2-00   2-00      2+22  2+22
+staff_profiles           ----  0-00    1-10    4-10   4-10      4-44  4+44
+tags                     ----  0-00    0-00    0-00   1+11      1+11  1+11
+testimonials             1---  1-00    1-00    1+11   1-00      1+11  1+11
+waiting_list             ----  0-00    0-00    0-00   1+11      1+11  1+11
+`;
+
+const [heading = '', ...lines] = text.trim().split('\n');
+const [, ...actors] = heading.split(/\s+/);
+
+export type Rights = { table: string; actor: string; rights: string };
+
+export const matrix: Rights[] = lines.flatMap((line) => {
+  const [table = '', ...cells] = line.split(/\s+/);
+  return actors.map((actor, index) => ({ table, actor, rights: cells[index] ?? 'missing' }));
+});

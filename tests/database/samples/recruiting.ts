@@ -1,0 +1,184 @@
+import { cast, violasPerson } from '../../fixtures/cast.ts';
+import { both, future, hash, id, past, type Samples, sami, tova } from './sample.ts';
+
+const [openJob, draftJob, closedJob, laterJob, newJob] = [id(1), id(2), id(3), id(4), id(5)];
+const [hygglo, newcomer] = [id(11), id(12)];
+const [samisCv, violasCv] = [id(21), id(22)];
+const application = id(31);
+const consentText = id(41);
+const reviewLink = id(51);
+const item = id(52);
+const tag = id(61);
+
+function document(key: string, person: string, digit: string) {
+  return {
+    id: key,
+    person_id: person,
+    path: key,
+    file_name: 'cv.pdf',
+    mime_type: 'application/pdf',
+    size_bytes: 1000,
+    sha256: hash(digit),
+  };
+}
+
+function job(key: string, slug: string, rest: object = {}) {
+  return { id: key, slug, client_id: hygglo, field: 'tech', title: both(slug), ...rest };
+}
+
+export const recruiting: Samples = {
+  people: {
+    rows: [
+      { id: sami, first_name: 'Sami', last_name: 'Sökande', email: 'sami@example.com' },
+      { id: tova, first_name: 'Tova', last_name: 'Talang', email: 'tova@example.com' },
+    ],
+    fresh: { first_name: 'Nils', last_name: 'Ny', email: 'nils@example.com' },
+    touch: 'location',
+  },
+  person_events: {
+    rows: [{ person_id: sami, kind: 'joined' }],
+    fresh: { person_id: sami, kind: 'left' },
+    touch: 'kind',
+  },
+  tags: { rows: [{ id: tag, name: 'Remote' }], fresh: { name: 'Leader' }, touch: 'name' },
+  person_tags: {
+    rows: [{ person_id: sami, tag_id: tag }],
+    fresh: { person_id: tova, tag_id: tag },
+    touch: 'tag_id',
+  },
+  documents: {
+    rows: [document(samisCv, sami, 'a'), document(violasCv, violasPerson, 'b')],
+    fresh: document(id(23), sami, 'c'),
+    touch: 'file_name',
+  },
+  consent_texts: {
+    rows: [{ id: consentText, purpose: 'application', version: 1, body: both('Yes') }],
+    fresh: { purpose: 'application', version: 2, body: both('Yes') },
+    touch: 'version',
+  },
+  consents: {
+    rows: [sami, violasPerson].map((person_id) => ({
+      person_id,
+      consent_text_id: consentText,
+      purpose: 'application',
+      language: 'sv',
+    })),
+    fresh: {
+      person_id: sami,
+      consent_text_id: consentText,
+      purpose: 'application',
+      language: 'en',
+    },
+    touch: 'language',
+  },
+  clients: {
+    rows: [
+      { id: hygglo, name: 'Fjällbyte' },
+      { id: newcomer, name: 'Tystlåten' },
+    ],
+    fresh: { name: 'Nystart' },
+    touch: 'name',
+  },
+  client_contacts: {
+    rows: [{ client_id: hygglo, person_id: sami }],
+    fresh: { client_id: hygglo, person_id: tova },
+    touch: 'title',
+  },
+  jobs: {
+    rows: [
+      job(openJob, 'open-job', { state: 'open', opens_at: past }),
+      job(draftJob, 'draft-job', { client_id: newcomer }),
+      job(closedJob, 'closed-job', { state: 'closed' }),
+      job(laterJob, 'later-job', { state: 'open', opens_at: future }),
+    ],
+    fresh: job(newJob, 'new-job'),
+    touch: 'location',
+  },
+  job_salaries: {
+    rows: [
+      { job_id: openJob, minimum: 40000, maximum: 50000 },
+      { job_id: closedJob, minimum: 40000, maximum: 50000, is_shown: false },
+      { job_id: draftJob, minimum: 40000, maximum: 50000 },
+    ],
+    fresh: { job_id: laterJob, minimum: 1, maximum: 2 },
+    touch: 'minimum',
+  },
+  job_questions: {
+    rows: [openJob, draftJob].map((job_id) => ({ job_id, prompt: both('Why?') })),
+    fresh: { job_id: openJob, prompt: both('When?') },
+    touch: 'position',
+  },
+  candidates: {
+    rows: [{ person_id: sami }, { person_id: violasPerson }],
+    fresh: { person_id: tova },
+    touch: 'summary',
+  },
+  freelancers: {
+    rows: [{ person_id: sami }, { person_id: violasPerson }],
+    fresh: { person_id: tova },
+    touch: 'summary',
+  },
+  freelancer_availability: {
+    rows: [sami, violasPerson].map((person_id) => ({
+      person_id,
+      period: '[2025-03-01,2025-04-01)',
+    })),
+    fresh: { person_id: violasPerson, period: '[2025-05-01,2025-06-01)' },
+    touch: 'note',
+  },
+  waiting_list: { rows: [{ person_id: sami }], fresh: { person_id: tova }, touch: 'note' },
+  applications: {
+    rows: [{ id: application, job_id: openJob, person_id: sami }],
+    fresh: { job_id: openJob, person_id: tova },
+    touch: 'position',
+  },
+  application_answers: {
+    rows: [
+      { application_id: application, kind: 'yes_no', prompt: both('Driver?'), answer: 'true' },
+    ],
+    fresh: { application_id: application, kind: 'yes_no', prompt: both('Cook?'), answer: 'true' },
+    touch: 'answer',
+  },
+  application_events: {
+    rows: [{ application_id: application, kind: 'created' }],
+    fresh: { application_id: application, kind: 'stage_moved' },
+    touch: 'kind',
+  },
+  application_notes: {
+    rows: [cast.rasmus.id, cast.astrid.id].map((author_id) => ({
+      application_id: application,
+      author_id,
+      body: 'Kind.',
+    })),
+    fresh: { application_id: application, body: 'Sharp.' },
+    own: 'author_id',
+    touch: 'body',
+  },
+  application_ratings: {
+    rows: [cast.rasmus.id, cast.astrid.id].map((staff_id) => ({
+      application_id: application,
+      staff_id,
+      score: 4,
+    })),
+    fresh: { application_id: id(32), score: 5 },
+    own: 'staff_id',
+    touch: 'score',
+  },
+  review_links: {
+    rows: [
+      { id: reviewLink, job_id: openJob, token_hash: hash('1'), recipient_name: 'Klara Kund' },
+    ],
+    fresh: { job_id: openJob, token_hash: hash('2'), recipient_name: 'Klara Kund' },
+    touch: 'message',
+  },
+  review_link_items: {
+    rows: [{ id: item, review_link_id: reviewLink, application_id: application }],
+    fresh: { review_link_id: reviewLink, application_id: id(32) },
+    touch: 'position',
+  },
+  review_events: {
+    rows: [{ review_link_id: reviewLink, item_id: item, kind: 'viewed' }],
+    fresh: { review_link_id: reviewLink, kind: 'opened' },
+    touch: 'kind',
+  },
+};
