@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { step } from '../server/progress.ts';
+
+// Builds the pages when their sources changed since the last complete build.
+
+const sources = ['app/**/*', 'domain/**/*', 'public/**/*', '*.config.ts', 'package-lock.json'];
+const stamp = 'build/sources.txt';
+const compressible = 'build/client/**/*.{js,css,svg,json,webmanifest,txt}';
+
+const fingerprint = hashOf(sources);
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) {
+  await step('Built the pages', build);
+}
+
+function build(): void {
+  rmSync('build', { recursive: true, force: true });
+  try {
+    execFileSync('react-router', ['build'], {
+      stdio: 'pipe',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    console.error(`${stdout}\n${stderr}`);
+    process.exit(1);
+  }
+  for (const file of globSync(compressible)) compress(file);
+  writeFileSync(stamp, fingerprint);
+}
+
+function compress(file: string): void {
+  const bytes = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+function hashOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+// Which way imports go: the rules of docs/architecture.md, checked on every file.
+
+type Rule = { from: RegExp; to: RegExp; except?: RegExp; why: string };
+
+const serverProtocols = ['auth', 'rest', 'storage', 'realtime', 'functions'];
+
+const rules: Rule[] = [
+  {
+    from: /^domain\//,
+    to: /^(app|server|database|scripts|tests)\//,
+    why: 'domain imports nothing but zod',
+  },
+  {
+    from: /^app\//,
+    to: /^(server|database|scripts|tests)\//,
+    why: 'app imports domain, never the server or the database',
+  },
+  { from: /^app\/site\//, to: /^app\/admin\//, why: 'site and admin never import each other' },
+  { from: /^app\/admin\//, to: /^app\/site\//, why: 'site and admin never import each other' },
+  { from: /^app\/ui\//, to: /^app\/(site|admin|data)\//, why: 'ui knows no page and no data' },
+  { from: /^app\/i18n\//, to: /^app\/(?!i18n\/)/, why: 'i18n imports only domain' },
+  ...serverProtocols.map((name) => ({
+    from: new RegExp(`^server/${name}/`),
+    to: new RegExp(`^server/(${serverProtocols.filter((other) => other !== name).join('|')})/`),
+    why: 'the protocols never import each other',
+  })),
+  {
+    from: /^server\/(postgres|http)\//,
+    to: new RegExp(`^server/(${serverProtocols.join('|')}|ssr|jobs|email)/`),
+    why: 'postgres and http know no protocol',
+  },
+  {
+    from: /^server\/(?!ssr\/)/,
+    to: /^app\//,
+    why: 'only ssr knows the app',
+  },
+  {
+    from: /^server\/(?!(main|start|dev)\.ts)/,
+    to: /^server\/(app|main|start|dev)\.ts$/,
+    why: 'only the process knows every part',
+  },
+];
+
+const packageRules: { from: RegExp; to: RegExp; why: string }[] = [
+  { from: /^domain\//, to: /^(?!zod$)/, why: 'domain imports nothing but zod' },
+  {
+    from: /^app\/(?!data\/|load-context\.ts)/,
+    to: /^@supabase\//,
+    why: 'screens reach supabase-js only through app/data',
+  },
+];
+
+const imports =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+
+const broken: string[] = [];
+const files = globSync('{app,domain,server,database}/**/*.{ts,tsx}');
+for (const file of files.filter((name) => !/\.test(-\w+)?\.tsx?$/.test(name))) {
+  for (const match of readFileSync(file, 'utf8').matchAll(imports)) {
+    const target = match[1] ?? match[2] ?? '';
+    const relative = target.startsWith('.');
+    const path = relative ? normalize(join(dirname(file), target)) : target;
+    const applying = relative
+      ? rules
+      : target.startsWith('node:') && !file.startsWith('domain/')
+        ? []
+        : packageRules;
+    for (const { from, to, why } of applying) {
+      if (from.test(file) && to.test(path)) broken.push(`${file} imports ${target}: ${why}`);
+    }
+  }
+}
+
+if (files.length === 0) broken.push('No file was found to check');
+for (const line of broken) console.error(line);
+process.exit(broken.length === 0 ? 0 : 1);

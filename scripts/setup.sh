@@ -1,0 +1,16 @@
+# Sourced by the other scripts: installs the locked packages when they are missing or changed, and
+# makes sure that the Node behind `node` runs TypeScript. Needs nothing but Node 20 and npm.
+
+cd "$(dirname "$0")/.." || exit 1
+PATH="$PWD/node_modules/.bin:$PATH"
+
+if ! cmp -s package-lock.json node_modules/.installed-lock.json; then
+  echo "  Installing packages"
+  npm ci --include=dev --no-audit --no-fund --loglevel=error || exit 1
+  cp package-lock.json node_modules/.installed-lock.json
+fi
+
+if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 18) ? 0 : 1)'; then
+  echo "This machine's Node is $(node --version) and no newer one could be installed with the packages. Please install Node 22.18 or newer."
+  exit 1
+fi

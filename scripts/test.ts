@@ -1,0 +1,76 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { report } from '../server/progress.ts';
+
+// Every check in order of speed. Each one runs even when an earlier one failed, so that one run
+// shows everything there is to mend.
+
+type Outcome = { passed: number; failed: number };
+
+const vitestReport = 'test-results/vitest.json';
+const playwrightReport = 'test-results/playwright.json';
+
+const checks: [title: string, run: () => Outcome][] = [
+  ['Format and lint', () => command('biome', ['check', '--error-on-warnings'])],
+  ['Import directions', () => command('node', ['scripts/check-imports.ts'])],
+  ['README settings', () => command('node', ['scripts/settings-table.ts', '--check'])],
+  ['Types', () => both(command('react-router', ['typegen']), command('tsc', ['--noEmit']))],
+  ['Unit, protocol and database tests', vitest],
+  ['Build', () => command('node', ['scripts/build.ts'])],
+  ['End-to-end tests', playwright],
+];
+
+rmSync('test-results', { recursive: true, force: true });
+const total: Outcome = { passed: 0, failed: 0 };
+for (const [title, run] of checks) {
+  const started = performance.now();
+  const outcome = run();
+  report(`${outcome.failed ? 'FAILED' : 'ok    '} ${title}`, started);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function command(name: string, args: string[]): Outcome {
+  const { status, stdout, stderr } = spawnSync(name, args, { encoding: 'utf8' });
+  if (status === 0) return { passed: 1, failed: 0 };
+  console.error(`${stdout}${stderr}`);
+  return { passed: 0, failed: 1 };
+}
+
+function vitest(): Outcome {
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ];
+  return counted(spawnSync('vitest', args, { stdio: 'inherit' }), () => {
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(vitestReport, 'utf8'));
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  });
+}
+
+function playwright(): Outcome {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  const args = ['test', '--reporter=list,json'];
+  return counted(spawnSync('playwright', args, { stdio: 'inherit', env }), () => {
+    const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  });
+}
+
+/** A run that ended badly or counted nothing has failed, whatever its report says. */
+function counted(run: SpawnSyncReturns<Buffer>, read: () => Outcome): Outcome {
+  try {
+    const { passed, failed } = read();
+    return { passed, failed: run.status === 0 && passed > 0 ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function both(first: Outcome, second: Outcome): Outcome {
+  return { passed: first.passed + second.passed, failed: first.failed + second.failed };
+}

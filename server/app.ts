@@ -1,0 +1,85 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Config } from './config.ts';
+import { clientAddress } from './http/client-address.ts';
+import { cors } from './http/cors.ts';
+import type { Environment } from './http/environment.ts';
+import { health } from './http/health.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Logger } from './logger.ts';
+import type { Database } from './postgres/database.ts';
+
+// The order of middleware and mounts. Building the app has no side effect.
+
+type Parts = {
+  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  logger: Logger;
+  database: Pick<Database, 'query'>;
+  isReady: () => Promise<boolean>;
+  rest: Hono;
+  realtime: Hono;
+  pages: (request: Request) => Promise<Response>;
+  files?: string;
+};
+
+const mebibyte = 1024 * 1024;
+
+export function createApp(parts: Parts): Hono<Environment> {
+  const { config, logger, database, isReady, rest, realtime, pages, files } = parts;
+  const app = new Hono<Environment>();
+
+  // Before the log: load balancers ask every second.
+  app.route('/', health({ isReady }));
+
+  app.use(requestLog(logger));
+  app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
+
+  app.use('/rest/v1/*', cors());
+  app.use('/realtime/v1/*', cors());
+  app.use(
+    '/rest/v1/rpc/*',
+    rateLimit({
+      name: 'rpc',
+      database,
+      burst: 5000,
+      perSecond: 500,
+      lease: 50,
+      key: (context) => clientAddress(context, config.TRUST_PROXY),
+    }),
+  );
+  app.use('/rest/v1/*', bodyLimit({ maxSize: 10 * mebibyte }));
+  app.use('/realtime/v1/*', bodyLimit({ maxSize: 3 * mebibyte }));
+  app.use(compress());
+  app.route('/rest/v1', rest);
+  app.route('/realtime/v1', realtime);
+
+  if (files) app.use(staticFiles(files));
+  app.use(bodyLimit({ maxSize: mebibyte }));
+  app.all('*', (context) => pages(context.req.raw));
+
+  app.onError((error, context) => {
+    context.get('logger').error({ err: error }, 'request failed');
+    const requestId = context.get('requestId');
+    return context.json({ message: 'Something went wrong on our side.', requestId }, 500);
+  });
+  return app;
+}
+
+/** Files with a hash in their name never change; the rest may be asked for again after an hour. */
+function staticFiles(root: string) {
+  return serveStatic<Environment>({
+    root,
+    precompressed: true,
+    onFound: (path, context) => {
+      const forever = path.includes('/assets/');
+      context.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { clientAddress } from './client-address.ts';
+import type { Environment } from './environment.ts';
+
+const ask = async (trustedProxies: number, forwarded?: string) => {
+  const app = new Hono<Environment>().get('/', (c) => c.text(clientAddress(c, trustedProxies)));
+  const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
+  const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+  return (await app.request('/', { headers }, env)).text();
+};
+
+it('believes no header unless told to', async () => {
+  expect(await ask(0, '1.2.3.4')).toBe('10.0.0.1');
+});
+
+it('takes the address the trusted proxy saw, not what the visitor claims', async () => {
+  expect(await ask(1, '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4');
+  expect(await ask(2, '6.6.6.6, 1.2.3.4, 10.0.0.9')).toBe('1.2.3.4');
+});
+
+it('falls back to the connection', async () => {
+  expect(await ask(1)).toBe('10.0.0.1');
+});

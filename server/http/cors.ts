@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors as honoCors } from 'hono/cors';
+
+// The API may be called from any site: it carries no cookies, only keys and tokens that the caller
+// must know. What a browser may read of an answer is listed, or the client loses codes and counts.
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const readable = [
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Location',
+  'Content-Profile',
+  'Content-Range',
+  'ETag',
+  'Link',
+  'Location',
+  'Preference-Applied',
+  'Range-Unit',
+  'Retry-After',
+  'X-Relay-Error',
+  'X-Request-Id',
+  'X-Sb-Error-Code',
+  'X-Supabase-Api-Version',
+  'X-Total-Count',
+];
+
+const oneDay = 86_400;
+
+export function cors(): MiddlewareHandler {
+  return honoCors({
+    origin: '*',
+    allowMethods: methods,
+    exposeHeaders: readable,
+    maxAge: oneDay,
+  });
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+
+// For load balancers: /healthz says that the process lives, /readyz that it can serve.
+
+type Options = { isReady: () => Promise<boolean> };
+
+export function health({ isReady }: Options): Hono {
+  const answer = (ok: boolean) =>
+    Response.json(
+      { status: ok ? 'ok' : 'unavailable' },
+      { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    );
+  return new Hono()
+    .get('/healthz', () => answer(true))
+    .get('/readyz', async () => answer(await isReady().catch(() => false)));
+}

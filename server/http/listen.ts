@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Environment } from './environment.ts';
+
+// The web server: bounded waits for slow senders, and an end in which what was begun is answered.
+
+const second = 1000;
+
+export class PortTaken extends Error {}
+
+export type Listening = { server: Server; port: number; close: () => Promise<void> };
+
+/** Takes a request first and passes on what is not its own. */
+type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
+
+type Options = { app: Hono<Environment>; host: string; port: number; middleware?: Middleware };
+
+export async function listen({ app, host, port, middleware }: Options): Promise<Listening> {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    { headersTimeout: 15 * second, requestTimeout: 120 * second, keepAliveTimeout: 65 * second },
+    middleware ? (req, res) => middleware(req, res, () => void handle(req, res)) : handle,
+  );
+  await bind(server, host, port);
+  return { server, port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+/** Says so before the long way through set-up, not after it. */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await bind(probe, host, port);
+  await close(probe);
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new PortTaken(`PORT ${port} is in use by another program. Set PORT to a free one.`);
+    case 'EACCES':
+      return new PortTaken(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new PortTaken(`HOST ${host} is not an address of this machine.`);
+    default:
+      return error;
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), 10 * second);
+  await closed;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isEmpty, seedDemo, seedEssential } from '../database/seed/load.ts';
+import { createFirstAdministrator } from './auth/first-administrator.ts';
+import type { Config } from './config.ts';
+import type { Database } from './postgres/database.ts';
+import { migrate, migrationSets } from './postgres/migrate.ts';
+import { step } from './progress.ts';
+
+// Brings a database to what the code expects: tables, the content every page needs and, on the
+// first start, demo content.
+
+const root = join(import.meta.dirname, '..');
+
+export async function prepareDatabase(
+  connectionString: string,
+  config: Pick<Config, 'DEMO_CONTENT'>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await step('Tables up to date', () => migrate(client, { sets: migrationSets(root) }));
+    const fresh = await isEmpty(client);
+    await seedEssential(client);
+    if (fresh && config.DEMO_CONTENT) {
+      await step('Demo content written', () => seedDemo(client, { now: new Date() }));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The administrator's password when one was made up just now: it is shown once and kept nowhere. */
+export async function ensureAdministrator(
+  database: Database,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<string | undefined> {
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const created = await createFirstAdministrator(database, { email: ADMIN_EMAIL, password });
+  return created && !ADMIN_PASSWORD ? password : undefined;
+}

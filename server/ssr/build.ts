@@ -1,0 +1,15 @@
+import type { ServerBuild } from 'react-router';
+import type * as entry from '../../app/entry.server.tsx';
+
+// The built React app, or the one Vite keeps up to date in development.
+
+export type AppBuild = ServerBuild & { entry: { module: typeof entry } };
+export type LoadBuild = () => Promise<AppBuild>;
+
+export const clientFiles = 'build/client';
+
+export function loadProductionBuild(): LoadBuild {
+  const file = new URL('../../build/server/index.js', import.meta.url).href;
+  const build = import(file) as Promise<AppBuild>;
+  return () => build;
+}

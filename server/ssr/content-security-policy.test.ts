@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { policyForNonce, policyForPage } from './content-security-policy.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+it('allows exactly the inline scripts of a page', () => {
+  const html = `<script>one()</script><script src="/x.js"></script>
+    <script type="application/ld+json">{"a":1}</script><script async="">two()
+</script>`;
+  const policy = policyForPage(html);
+  expect(policy).toContain(hash('one()'));
+  expect(policy).toContain(hash('two()\n'));
+  expect(policy).not.toContain(hash('three()'));
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+it('allows nothing inline on a page without inline scripts', () => {
+  expect(policyForPage('<p>Hello</p>')).toContain("script-src 'self';");
+});
+
+it('allows a nonce', () => {
+  expect(policyForNonce('abc')).toContain("script-src 'self' 'nonce-abc';");
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+// What a page may load. Inline scripts are allowed one by one: by a nonce where the page is streamed
+// to one visitor, by their hashes where the same bytes are sent to many.
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+export function policyForNonce(nonce: string): string {
+  return policy(`'nonce-${nonce}'`);
+}
+
+export function policyForPage(html: string): string {
+  const scripts = [...html.matchAll(inlineScript)].map(([, code = '']) => code);
+  const hashes = scripts.map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return policy([...new Set(hashes)].join(' '));
+}
+
+function policy(scripts: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

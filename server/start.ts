@@ -1,0 +1,136 @@
+import { Hono } from 'hono';
+import type { Connect } from 'vite';
+import type { Site } from '../app/load-context.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createIdentify } from './http/identity.ts';
+import { assertPortFree, listen } from './http/listen.ts';
+import { createKeys } from './jwt.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { openDatabase } from './open-database.ts';
+import { createDatabase, type Database } from './postgres/database.ts';
+import { ensureAdministrator, prepareDatabase } from './prepare-database.ts';
+import { step } from './progress.ts';
+import { createRealtime } from './realtime/app.ts';
+import { createRest } from './rest/app.ts';
+import { createAnonymousClient } from './ssr/anonymous-client.ts';
+import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
+import { createPageCache } from './ssr/page-cache.ts';
+import { createPages } from './ssr/pages.ts';
+
+// From settings to a product that answers, and back.
+
+export type Running = { url: string; stop: () => Promise<void> };
+
+export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
+
+export async function start(config: Config, development?: Development): Promise<Running> {
+  await assertPortFree(config.HOST, config.PORT);
+  const logger = createLogger(config.LOG_LEVEL);
+  const opened = await step('Database ready', () => openDatabase(config, logger));
+  try {
+    await prepareDatabase(opened.connectionString, config);
+    const database = createDatabase({
+      connectionString: opened.connectionString,
+      poolSize: config.DATABASE_POOL_SIZE,
+      searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
+    });
+    const password = await ensureAdministrator(database, config);
+    const running = await serve(config, logger, database, development);
+    announce(running.url, config.ADMIN_EMAIL, password);
+    const stop = async () => {
+      await running.stop();
+      await database.close();
+      await opened.close();
+    };
+    return { url: running.url, stop };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function serve(
+  config: Config,
+  logger: Logger,
+  database: Database,
+  development?: Development,
+): Promise<Running> {
+  const keys = await createKeys({ database });
+  const rest = createRest({
+    database,
+    identify: createIdentify(keys),
+    settings: restSettings(config),
+  });
+  const realtime = createRealtime({ database, keys, logger });
+  const api = new Hono().route('/rest/v1', rest);
+  const pages = createPages({
+    loadBuild: development?.loadBuild ?? loadProductionBuild(),
+    mode: development ? 'development' : 'production',
+    cache: development ? undefined : await createPageCache(database),
+    context: {
+      supabase: createAnonymousClient(config.PUBLIC_URL, keys.anonKey, api.fetch),
+      site: siteOf(config),
+      publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey: keys.anonKey },
+    },
+  });
+
+  let draining = false;
+  const isReady = async () => !draining && (await database.query('select')).rowCount === 1;
+  const files = development ? undefined : clientFiles;
+  const app = createApp({
+    config,
+    logger,
+    database,
+    isReady,
+    rest,
+    realtime: realtime.app,
+    pages,
+    files,
+  });
+  const { server, port, close } = await listen({
+    app,
+    host: config.HOST,
+    port: config.PORT,
+    middleware: development?.middleware,
+  });
+  server.on('upgrade', realtime.handleUpgrade);
+
+  return {
+    url: config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL,
+    async stop() {
+      draining = true;
+      await realtime.close();
+      await close();
+    },
+  };
+}
+
+function announce(url: string, email: string, password: string | undefined): void {
+  console.log(`\n  ${url}\n`);
+  if (password === undefined) return;
+  console.log(`  Sign in at ${url}/admin as ${email}`);
+  console.log(`  with the password ${password} (shown only this once)\n`);
+}
+
+function restSettings(config: Config) {
+  return {
+    schemas: config.REST_SCHEMAS,
+    extraSearchPath: config.REST_EXTRA_SEARCH_PATH,
+    maxRows: config.REST_MAX_ROWS,
+    txOverride: config.REST_TX_OVERRIDE,
+    plan: config.REST_PLAN,
+    aggregates: true,
+  };
+}
+
+function siteOf(config: Config): Site {
+  return {
+    name: config.SITE_NAME,
+    url: config.PUBLIC_URL,
+    contactEmail: config.CONTACT_EMAIL,
+    contactPhone: config.CONTACT_PHONE,
+    supportEmail: config.SUPPORT_EMAIL,
+    socialUrl: config.SOCIAL_URL,
+  };
+}
