@@ -49,7 +49,7 @@ export function Leg({ x, far = false, turn = 0 }: LegProps) {
       />
       <path
         d={`M${x + 1} 484h30l3 20q0 6-6 6h-24q-6 0-6-6z`}
-        fill="var(--color-outline)"
+        fill="var(--color-hoof)"
         {...outlined}
       />
     </g>
@@ -80,7 +80,7 @@ export function Head({ face, tilt = 0 }: HeadProps) {
       />
       <path d="M297 88c-4-14-3-26 2-32 5 7 7 20 5 32z" fill="var(--color-apricot)" />
       <path
-        d="M258 322c-12-42-8-94 6-132-22-8-30-38-12-54-2-24 24-40 46-28 12-20 46-18 56 6 24-2 40 26 24 46 6 6 10 14 9 22l33 10c17 5 24 22 18 36l-5 12c-6 13-20 17-33 14l-41-7c2 24 0 50-6 70-20 24-77 26-95 5z"
+        d="M258 300c-8-36-6-76 6-110-22-8-30-38-12-54-2-24 24-40 46-28 12-20 46-18 56 6 24-2 40 26 24 46 6 6 10 14 9 22l33 10c17 5 24 22 18 36l-5 12c-6 13-20 17-33 14l-41-7c1 18 1 34-1 48-26 16-76 16-100 5z"
         fill="var(--color-fleece)"
         {...outlined}
       />
@@ -106,7 +106,7 @@ export function OpenEye() {
     <>
       <ellipse cx="368" cy="184" rx="8" ry="9.5" fill="var(--color-outline)" />
       <circle cx="371" cy="180" r="2.8" fill="var(--color-fleece)" />
-      <path d="M358 174l-9-5M362 169l-6-8" fill="none" {...outlined} strokeWidth={4} />
+      <path d="M359 180l-11-4M359 187l-11 1" fill="none" {...outlined} strokeWidth={4} />
     </>
   );
 }

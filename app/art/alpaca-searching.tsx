@@ -14,7 +14,7 @@ export function AlpacaSearching({ label, className }: PoseProps) {
   return (
     <Drawing label={label} className={className}>
       <circle cx="240" cy="262" r="238" fill="var(--color-spruce)" />
-      <g fill="var(--color-peach)">
+      <g fill="var(--color-apricot)">
         <circle cx="96" cy="190" r="4" />
         <circle cx="150" cy="104" r="5" />
         <circle cx="214" cy="70" r="3" />
@@ -22,14 +22,10 @@ export function AlpacaSearching({ label, className }: PoseProps) {
         <circle cx="404" cy="112" r="4" />
       </g>
       <path
-        d="M30 372c64-22 130-24 208-12s142 10 212-14a238 238 0 0 1-420 26z"
+        d="M29 372c64-22 130-24 208-12s160 8 226-14A238 238 0 0 1 29 372z"
         fill="var(--color-hill)"
       />
-      <path
-        d="M404 280l66 196a6 6 0 0 1-5 8H352a6 6 0 0 1-5-8z"
-        fill="var(--color-apricot)"
-        opacity=".28"
-      />
+      <circle cx="404" cy="306" r="66" fill="var(--color-apricot)" opacity=".3" />
       <StandingLegs />
       <Body />
       <Head face={<OpenEye />} tilt={6} />

@@ -60,7 +60,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
             </ul>
           </div>
         ))}
-        <div className="flex items-center justify-between py-6">
+        <div className="-ml-2 flex items-center justify-between py-6">
           <LanguageSwitch onChoose={close} />
           <SessionControl onChoose={close} />
         </div>

@@ -31,24 +31,22 @@ export function NavMenu({ title, items }: NavigationGroup) {
 
 type MenuItemProps = { item: NavigationItem; onChoose: () => void };
 
+/** The whole row is the link's area; its name stays the label alone. */
 function MenuItem({ item, onChoose }: MenuItemProps) {
-  const id = useId();
+  const hintId = useId();
   return (
-    <li>
+    <li className="relative rounded-2xl px-4 py-2.5 leading-snug hover:bg-wool has-focus-visible:bg-wool">
       <LocalizedLink
         to={item.to}
         onClick={onChoose}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        className="block rounded-2xl px-4 py-2.5 hover:bg-wool focus-visible:bg-wool focus-visible:rounded-2xl"
+        aria-describedby={hintId}
+        className="font-semibold after:absolute after:inset-0"
       >
-        <span id={`${id}-label`} className="block leading-snug font-semibold">
-          {item.label}
-        </span>
-        <span id={`${id}-hint`} className="block text-[.88rem] leading-snug text-soft">
-          {item.hint}
-        </span>
+        {item.label}
       </LocalizedLink>
+      <p id={hintId} className="text-[.88rem] text-soft">
+        {item.hint}
+      </p>
     </li>
   );
 }

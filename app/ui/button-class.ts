@@ -17,14 +17,14 @@ const variants = {
 
 const sizes = {
   large: 'min-h-13 rounded-full px-6.5',
-  medium: 'min-h-11 rounded-full px-5',
+  medium: 'min-h-11 rounded-full px-4 text-[.95rem] sm:px-5 sm:text-base',
   compact: 'min-h-9 rounded-lg px-3.5 text-sm',
 };
 
 /** Shared by buttons and by links that look like buttons. */
 export function buttonClass({ variant = 'solid', size = 'large' }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2.5 font-semibold no-underline transition-colors',
+    'inline-flex items-center whitespace-nowrap justify-center gap-2.5 font-semibold no-underline transition-colors',
     'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],
     sizes[size],

@@ -15,38 +15,40 @@ export function Hero({ messages }: HeroProps) {
   const { contactPhone } = useSite();
 
   return (
-    <Container className="grid items-end gap-x-10 pt-10 md:grid-cols-[1.2fr_.8fr] md:pt-14">
-      <div className="md:pb-18">
-        <h1 className="text-[clamp(2.7rem,5.6vw,4.7rem)]">{messages.title}</h1>
-        <p className="max-w-[35ch] pt-6 pb-8 text-[1.2rem] text-soft md:text-[1.3rem]">
-          {messages.lead}
-        </p>
-        <div className="flex flex-wrap gap-3.5">
-          <LocalizedLink to="/membership" className={buttonClass()}>
-            {common.bookACall}
-          </LocalizedLink>
-          <LinkButton
-            href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}
-            variant="outline"
-            aria-label={fill(messages.call, { phone: contactPhone })}
-          >
-            <Handset />
-            {contactPhone}
-          </LinkButton>
+    <section className="overflow-x-clip">
+      <Container className="grid items-end gap-x-10 pt-10 md:grid-cols-[1.12fr_.88fr] md:pt-14">
+        <div className="md:pb-18">
+          <h1 className="text-[clamp(2.7rem,5.6vw,4.7rem)]">{messages.title}</h1>
+          <p className="max-w-[35ch] pt-6 pb-8 text-[1.2rem] text-soft md:text-[1.3rem]">
+            {messages.lead}
+          </p>
+          <div className="flex flex-wrap gap-3.5">
+            <LocalizedLink to="/membership" className={buttonClass()}>
+              {common.bookACall}
+            </LocalizedLink>
+            <LinkButton
+              href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}
+              variant="outline"
+              aria-label={fill(messages.call, { phone: contactPhone })}
+            >
+              <Handset />
+              {contactPhone}
+            </LinkButton>
+          </div>
+          <ul className="flex flex-wrap gap-2.5 pt-8">
+            {Object.values(messages.facts).map((fact) => (
+              <li key={fact} className="rounded-full bg-wool px-4 py-1.5 text-[.98rem] font-medium">
+                {fact}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="flex flex-wrap gap-2.5 pt-8">
-          {Object.values(messages.facts).map((fact) => (
-            <li key={fact} className="rounded-full bg-wool px-4 py-1.5 text-[.98rem] font-medium">
-              {fact}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <AlpacaLooking
-        label={messages.picture}
-        className="mx-auto mt-10 block w-full max-w-sm md:mt-0 md:max-w-none"
-      />
-    </Container>
+        <AlpacaLooking
+          label={messages.picture}
+          className="mx-auto mt-10 block w-full max-w-xs overflow-visible md:mt-0 md:max-w-none"
+        />
+      </Container>
+    </section>
   );
 }
 

@@ -48,7 +48,7 @@ export const home: HomeMessages = {
   },
   calculator: {
     title: 'Hur mycket skulle ni spara?',
-    text: 'Fem frågor, under 2 minuter. Resultatet får du direkt, utan att lämna din e-post.',
+    text: 'Fem frågor, under 2 minuter. Resultatet får du direkt, utan att lämna din e‑post.',
     open: 'Öppna kalkylatorn',
     caption: 'Ett år, sex anställningar med {salary} i månadslön',
     agency: 'Byrå med provision',
