@@ -70,3 +70,18 @@ export type JobSeed = {
   salary: SalarySeed | null;
   questions: QuestionSeed[];
 };
+
+export type EmailTemplateSeed = {
+  key: string;
+  sent_when: Bilingual;
+  subject: Bilingual;
+  /** HTML with Liquid. */
+  body: Bilingual;
+  default_subject: Bilingual;
+  default_body: Bilingual;
+  variables: string[];
+  sample: Record<string, string>;
+  concerns_account: boolean;
+  can_unsubscribe: boolean;
+  is_manual: boolean;
+};

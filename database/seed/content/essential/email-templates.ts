@@ -1,0 +1,19 @@
+import type { EmailTemplateSeed } from '../rows.ts';
+import { applicationNoticeTemplates } from './email-templates/application-notices.ts';
+import { applicationTemplates } from './email-templates/applications.ts';
+import { authTemplates } from './email-templates/auth.ts';
+import { companyTemplates } from './email-templates/companies.ts';
+import { peopleTemplates } from './email-templates/people.ts';
+import { privacyTemplates } from './email-templates/privacy.ts';
+import { staffTemplates } from './email-templates/staff.ts';
+
+/** Every mail the product sends. */
+export const emailTemplates: EmailTemplateSeed[] = [
+  ...authTemplates,
+  ...applicationTemplates,
+  ...applicationNoticeTemplates,
+  ...peopleTemplates,
+  ...companyTemplates,
+  ...privacyTemplates,
+  ...staffTemplates,
+];

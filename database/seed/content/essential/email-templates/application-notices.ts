@@ -1,0 +1,134 @@
+import { template } from '../../email-template.ts';
+
+const sample = {
+  first_name: 'Alva',
+  job_title: 'Full-stack developer',
+  client_name: 'Hygglo',
+  link: 'https://alpaca.example/status/sample',
+};
+
+export const applicationNoticeTemplates = [
+  template({
+    key: 'application_withdrawn',
+    sent_when: {
+      en: 'When an applicant has withdrawn the application',
+      sv: 'När en sökande har dragit tillbaka sin ansökan',
+    },
+    subject: {
+      en: 'Your application is withdrawn: {{ job_title }}',
+      sv: 'Din ansökan är tillbakadragen: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You have withdrawn your application for {{ job_title }} at {{ client_name }}, and we have told those who were reading it. No reason needed.
+
+      If you also want your data gone, you can delete it on your page.
+
+      [Open your page]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Du har dragit tillbaka din ansökan till jobbet som {{ job_title }} hos {{ client_name }}, och vi har meddelat dem som läste den. Du behöver inte ange något skäl.
+
+      Vill du att uppgifterna också försvinner kan du radera dem på din sida.
+
+      [Öppna din sida]({{ link }})`,
+    },
+    sample,
+  }),
+  template({
+    key: 'application_moved',
+    is_manual: true,
+    sent_when: {
+      en: 'When an application is moved to another job',
+      sv: 'När en ansökan flyttas till ett annat jobb',
+    },
+    subject: {
+      en: 'We think this job suits you better: {{ job_title }}',
+      sv: 'Vi tror att det här jobbet passar dig bättre: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You applied for {{ old_job_title }}. When we read your application we thought of another job: {{ job_title }} at {{ client_name }}. Your application now counts there instead.
+
+      If you do not agree, answer this mail and we will move it back, or withdraw it on your page.
+
+      [See the job and your application]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Du sökte jobbet som {{ old_job_title }}. När vi läste din ansökan tänkte vi på ett annat jobb: {{ job_title }} hos {{ client_name }}. Din ansökan gäller nu det i stället.
+
+      Håller du inte med svarar du på mejlet, så flyttar vi tillbaka den. Du kan också dra tillbaka den på din sida.
+
+      [Se jobbet och din ansökan]({{ link }})`,
+    },
+    sample: { ...sample, old_job_title: 'Digital designer' },
+  }),
+  template({
+    key: 'application_still_open',
+    is_manual: true,
+    sent_when: {
+      en: 'By hand, when someone has waited longer than promised',
+      sv: 'För hand, när någon har fått vänta längre än utlovat',
+    },
+    subject: {
+      en: 'We have not forgotten you: {{ job_title }}',
+      sv: 'Vi har inte glömt dig: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You should have heard from us by now about {{ job_title }} at {{ client_name }}. Nothing is decided yet; your application is still in the running.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      You will have the next answer within a week.
+
+      [See where it stands]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Du borde ha hört från oss vid det här laget om jobbet som {{ job_title }} hos {{ client_name }}. Inget är avgjort än, din ansökan är fortfarande med.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Nästa besked får du inom en vecka.
+
+      [Se hur det går]({{ link }})`,
+    },
+    sample: { ...sample, message: 'The hiring manager is back from parental leave on Monday.' },
+  }),
+  template({
+    key: 'application_message',
+    is_manual: true,
+    sent_when: {
+      en: 'By hand, when staff write to an applicant in their own words',
+      sv: 'För hand, när en medarbetare skriver till en sökande med egna ord',
+    },
+    subject: {
+      en: 'About your application: {{ job_title }}',
+      sv: 'Angående din ansökan: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ message }}
+
+      [Open your page]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      {{ message }}
+
+      [Öppna din sida]({{ link }})`,
+    },
+    sample: { ...sample, message: 'Could you send us the link to your latest project?' },
+  }),
+];

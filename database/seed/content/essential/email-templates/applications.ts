@@ -1,0 +1,244 @@
+import { template } from '../../email-template.ts';
+
+const sample = {
+  first_name: 'Alva',
+  job_title: 'Full-stack developer',
+  client_name: 'Hygglo',
+  link: 'https://alpaca.example/status/sample',
+};
+
+const withMessage = { ...sample, message: 'Would Thursday at ten suit you?' };
+
+/** Where an application stands. Staff can send each by hand when they move a card. */
+export const applicationTemplates = [
+  template({
+    key: 'application_received',
+    sent_when: {
+      en: 'At once, when an application has come in',
+      sv: 'Direkt, när en ansökan har kommit in',
+    },
+    subject: {
+      en: 'We have your application: {{ job_title }}',
+      sv: 'Din ansökan har kommit fram: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Thank you for applying to {{ client_name }} for {{ job_title }}. A person reads it, not a machine, and you will hear from us within five working days.
+
+      Your application has a page of its own. There you see where it stands, exactly what we have stored, and you can correct, withdraw or delete it.
+
+      [Follow your application]({{ link }})
+
+      Keep this mail: the link is your key, and there is no password.`,
+      sv: `Hej {{ first_name }}!
+
+      Tack för att du har sökt jobbet som {{ job_title }} hos {{ client_name }}. Det är en människa som läser, inte en maskin, och du hör från oss inom fem arbetsdagar.
+
+      Din ansökan har en egen sida. Där ser du var den befinner sig och exakt vad vi har sparat, och du kan rätta, dra tillbaka eller radera den.
+
+      [Följ din ansökan]({{ link }})
+
+      Spara det här mejlet: länken är din nyckel, det finns inget lösenord.`,
+    },
+    sample,
+  }),
+  template({
+    key: 'application_stage_screening',
+    is_manual: true,
+    sent_when: {
+      en: 'When an application moves to screening',
+      sv: 'När en ansökan går vidare till urval',
+    },
+    subject: {
+      en: 'We are reading your application: {{ job_title }}',
+      sv: 'Vi läser din ansökan: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Your application for {{ job_title }} at {{ client_name }} has made us curious. We are going through it in detail and will come back within a week, most likely with a proposal for a call of 30 minutes.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      [See where it stands]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Din ansökan till jobbet som {{ job_title }} hos {{ client_name }} har gjort oss nyfikna. Vi går igenom den ordentligt och hör av oss inom en vecka, troligen med förslag på ett samtal på 30 minuter.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      [Se hur det går]({{ link }})`,
+    },
+    sample: withMessage,
+  }),
+  template({
+    key: 'application_stage_interview',
+    is_manual: true,
+    sent_when: {
+      en: 'When an application moves to interview',
+      sv: 'När en ansökan går vidare till intervju',
+    },
+    subject: {
+      en: 'We would like to meet you: {{ job_title }}',
+      sv: 'Vi vill gärna träffa dig: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Good news: {{ client_name }} would like to meet you about {{ job_title }}. The interview takes an hour, the questions are the same for everybody, and at least a third of the time is for yours.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Answer this mail with two or three times that suit you, and tell us if there is anything that would make it easier for you to take part.
+
+      [See what comes next]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Goda nyheter: {{ client_name }} vill gärna träffa dig om jobbet som {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Svara på mejlet med två eller tre tider som passar dig, och säg till om något skulle göra det lättare för dig att delta.
+
+      [Se vad som händer härnäst]({{ link }})`,
+    },
+    sample: withMessage,
+  }),
+  template({
+    key: 'application_stage_offer',
+    is_manual: true,
+    sent_when: {
+      en: 'When an application moves to offer',
+      sv: 'När en ansökan går vidare till erbjudande',
+    },
+    subject: {
+      en: '{{ client_name }} wants to make you an offer',
+      sv: '{{ client_name }} vill ge dig ett erbjudande',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      It is you they want. {{ client_name }} will send you a written offer for {{ job_title }} within two working days, with pay, benefits and start date.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Read it in peace and ask us anything, the awkward questions too. Nobody expects an answer the same day.
+
+      [Open your page]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Det är dig de vill ha. {{ client_name }} skickar ett skriftligt erbjudande om jobbet som {{ job_title }} inom två arbetsdagar, med lön, förmåner och startdatum.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Läs det i lugn och ro och fråga oss vad som helst, även det som känns obekvämt. Ingen väntar sig svar samma dag.
+
+      [Öppna din sida]({{ link }})`,
+    },
+    sample: withMessage,
+  }),
+  template({
+    key: 'application_stage_hired',
+    is_manual: true,
+    sent_when: { en: 'When someone has been hired', sv: 'När någon har blivit anställd' },
+    subject: {
+      en: 'Welcome to {{ client_name }}, {{ first_name }}!',
+      sv: 'Välkommen till {{ client_name }}, {{ first_name }}!',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      It is signed, and we are as happy as {{ client_name }} is. Congratulations on the job as {{ job_title }}.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      We will call you after your first week and again after your third month, to hear whether it is what you were promised. If something is not, tell us earlier.`,
+      sv: `Hej {{ first_name }}!
+
+      Det är påskrivet, och vi är lika glada som {{ client_name }}. Grattis till jobbet som {{ job_title }}.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Vi ringer dig efter första veckan och igen efter tredje månaden för att höra om det blev som utlovat. Är det något som inte stämmer, säg till tidigare.`,
+    },
+    sample: withMessage,
+  }),
+  template({
+    key: 'application_rejected',
+    is_manual: true,
+    sent_when: {
+      en: 'When an application is turned down',
+      sv: 'När en ansökan får avslag',
+    },
+    subject: {
+      en: 'About your application: {{ job_title }}',
+      sv: 'Om din ansökan: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      This time {{ client_name }} has gone on with others for {{ job_title }}. We know that it takes effort to apply, and we are sorry that it did not lead further.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      A person made the decision. If you want to know how it was reasoned, answer this mail and we will tell you.
+
+      Your data stays for as long as your page says, and you can delete it there today if you like.
+
+      [Open your page]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Den här gången har {{ client_name }} gått vidare med andra till jobbet som {{ job_title }}. Vi vet att det kostar möda att söka jobb och är ledsna att det inte ledde längre.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      Det är en människa som har fattat beslutet. Vill du veta hur vi resonerade svarar du på mejlet, så berättar vi.
+
+      Dina uppgifter finns kvar så länge som det står på din sida, och där kan du radera dem redan i dag om du vill.
+
+      [Öppna din sida]({{ link }})`,
+    },
+    sample: { ...withMessage, message: 'You came far; another applicant had run payments before.' },
+  }),
+];

@@ -1,0 +1,217 @@
+import { template } from '../../email-template.ts';
+
+const link = 'https://alpaca.example/auth/v1/verify?token=sample';
+const code = '481 205';
+
+const ignore = {
+  en: 'Was it not you? Then ignore this mail: nothing happens without the link.',
+  sv: 'Var det inte du? Bortse då från mejlet: inget händer utan länken.',
+};
+
+/** Mails of the sign-in service. Their links and codes open an account. */
+export const authTemplates = [
+  template({
+    key: 'auth_confirmation',
+    concerns_account: true,
+    sent_when: {
+      en: 'When someone signs up, to confirm the address',
+      sv: 'När någon skapar ett konto, för att bekräfta adressen',
+    },
+    subject: { en: 'Confirm your e-mail address', sv: 'Bekräfta din e-postadress' },
+    body: {
+      en: `Hello!
+
+      You have started an account at {{ site_name }}. Confirm that this address is yours, and it is ready.
+
+      [Confirm the address]({{ link }})
+
+      Or type this code where you signed up: **{{ code }}**
+
+      ${ignore.en}`,
+      sv: `Hej!
+
+      Du har påbörjat ett konto hos {{ site_name }}. Bekräfta att adressen är din, så är det klart.
+
+      [Bekräfta adressen]({{ link }})
+
+      Eller skriv koden där du skapade kontot: **{{ code }}**
+
+      ${ignore.sv}`,
+    },
+    sample: { link, code },
+  }),
+  template({
+    key: 'auth_invite',
+    concerns_account: true,
+    sent_when: {
+      en: 'When an administrator invites a colleague to the back office',
+      sv: 'När en administratör bjuder in en kollega till administrationen',
+    },
+    subject: {
+      en: 'You are invited to the back office of {{ site_name }}',
+      sv: 'Du är inbjuden till administrationen på {{ site_name }}',
+    },
+    body: {
+      en: `Hello!
+
+      A colleague has made a place for you in the back office of {{ site_name }}. Choose a password and you are in.
+
+      [Accept the invitation]({{ link }})
+
+      The link works once. If it has grown old, ask your colleague for a new one.`,
+      sv: `Hej!
+
+      En kollega har gjort plats för dig i administrationen på {{ site_name }}. Välj ett lösenord, så är du inne.
+
+      [Tacka ja till inbjudan]({{ link }})
+
+      Länken fungerar en gång. Har den blivit för gammal ber du din kollega om en ny.`,
+    },
+    sample: { link },
+  }),
+  template({
+    key: 'auth_magic_link',
+    concerns_account: true,
+    sent_when: {
+      en: 'When someone asks to sign in without a password',
+      sv: 'När någon vill logga in utan lösenord',
+    },
+    subject: { en: 'Your link to sign in', sv: 'Din inloggningslänk' },
+    body: {
+      en: `Hello!
+
+      Here is your way in. The link works once and for one hour.
+
+      [Sign in]({{ link }})
+
+      Or type this code: **{{ code }}**
+
+      ${ignore.en}`,
+      sv: `Hej!
+
+      Här är vägen in. Länken fungerar en gång och i en timme.
+
+      [Logga in]({{ link }})
+
+      Eller skriv koden: **{{ code }}**
+
+      ${ignore.sv}`,
+    },
+    sample: { link, code },
+  }),
+  template({
+    key: 'auth_recovery',
+    concerns_account: true,
+    sent_when: {
+      en: 'When someone has forgotten the password and asks for a new one',
+      sv: 'När någon har glömt lösenordet och ber om ett nytt',
+    },
+    subject: { en: 'Choose a new password', sv: 'Välj ett nytt lösenord' },
+    body: {
+      en: `Hello!
+
+      It happens to everyone. Choose a new password here; the link works once and for one hour.
+
+      [Choose a new password]({{ link }})
+
+      Was it not you who asked? Then ignore this mail: the old password stays.`,
+      sv: `Hej!
+
+      Det händer alla. Välj ett nytt lösenord här; länken fungerar en gång och i en timme.
+
+      [Välj ett nytt lösenord]({{ link }})
+
+      Var det inte du som bad om det? Bortse då från mejlet: det gamla lösenordet gäller fortfarande.`,
+    },
+    sample: { link, code },
+  }),
+  template({
+    key: 'auth_email_change',
+    concerns_account: true,
+    sent_when: {
+      en: 'To the new address, when someone changes the e-mail address of the account',
+      sv: 'Till den nya adressen, när någon byter e-postadress för sitt konto',
+    },
+    subject: { en: 'Confirm your new e-mail address', sv: 'Bekräfta din nya e-postadress' },
+    body: {
+      en: `Hello!
+
+      You want to use {{ new_email }} at {{ site_name }} from now on. Confirm it here. We have sent a mail to your old address too: both have to say yes.
+
+      [Confirm the new address]({{ link }})
+
+      Or type this code: **{{ code }}**
+
+      ${ignore.en}`,
+      sv: `Hej!
+
+      Du vill använda {{ new_email }} hos {{ site_name }} i fortsättningen. Bekräfta det här. Vi har skrivit till din gamla adress också: båda behöver säga ja.
+
+      [Bekräfta den nya adressen]({{ link }})
+
+      Eller skriv koden: **{{ code }}**
+
+      ${ignore.sv}`,
+    },
+    sample: { link, code, new_email: 'alva.ny@example.com' },
+  }),
+  template({
+    key: 'auth_email_change_current',
+    concerns_account: true,
+    sent_when: {
+      en: 'To the present address, when someone changes the e-mail address of the account',
+      sv: 'Till den nuvarande adressen, när någon byter e-postadress för sitt konto',
+    },
+    subject: {
+      en: 'Are you changing your e-mail address?',
+      sv: 'Håller du på att byta e-postadress?',
+    },
+    body: {
+      en: `Hello!
+
+      Someone, we hope you, wants to change the address of this account to {{ new_email }}. If that is right, say yes here.
+
+      [Yes, change the address]({{ link }})
+
+      Or type this code: **{{ code }}**
+
+      If it is not right, do not click. Sign in and change your password instead.`,
+      sv: `Hej!
+
+      Någon, förhoppningsvis du, vill byta kontots adress till {{ new_email }}. Stämmer det säger du ja här.
+
+      [Ja, byt adressen]({{ link }})
+
+      Eller skriv koden: **{{ code }}**
+
+      Stämmer det inte ska du inte klicka. Logga in och byt lösenord i stället.`,
+    },
+    sample: { link, code, new_email: 'alva.ny@example.com' },
+  }),
+  template({
+    key: 'auth_reauthentication',
+    concerns_account: true,
+    sent_when: {
+      en: 'When a change to the account asks for proof that it is really you',
+      sv: 'När en ändring av kontot kräver ett bevis på att det verkligen är du',
+    },
+    subject: { en: 'Your code: {{ code }}', sv: 'Din kod: {{ code }}' },
+    body: {
+      en: `Hello!
+
+      Type this code to go on with the change to your account:
+
+      **{{ code }}**
+
+      Nobody from {{ site_name }} will ever ask you for it.`,
+      sv: `Hej!
+
+      Skriv koden för att gå vidare med ändringen av ditt konto:
+
+      **{{ code }}**
+
+      Ingen från {{ site_name }} kommer någonsin att fråga efter den.`,
+    },
+    sample: { code },
+  }),
+];

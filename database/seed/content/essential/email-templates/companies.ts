@@ -1,0 +1,185 @@
+import { template } from '../../email-template.ts';
+
+/** Mails to companies that want to hire, and to us about them. */
+export const companyTemplates = [
+  template({
+    key: 'waiting_list_received',
+    sent_when: {
+      en: 'When a company has joined the waiting list',
+      sv: 'När ett företag har ställt sig på väntelistan',
+    },
+    subject: { en: 'We will call you', sv: 'Vi ringer upp dig' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Thank you. {{ company }} is on our list, and one of us will call or write within one working day to find a time.
+
+      In the call, 30 minutes, we ask three things: whom you need, by when, and what has been hard so far. You get an honest answer on whether we are the right ones, and a price.
+
+      In a hurry? [Book a time yourself]({{ link }}).`,
+      sv: `Hej {{ first_name }}!
+
+      Tack. {{ company }} står på listan, och någon av oss ringer eller skriver inom en arbetsdag för att hitta en tid.
+
+      Samtalet tar 30 minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt, och ett pris.
+
+      Har du bråttom? [Boka en tid själv]({{ link }}).`,
+    },
+    sample: { first_name: 'Ines', company: 'Kvist', link: 'https://alpaca.example/membership' },
+  }),
+  template({
+    key: 'contact_received',
+    sent_when: {
+      en: 'When someone has sent the contact form',
+      sv: 'När någon har skickat kontaktformuläret',
+    },
+    subject: { en: 'We have your message', sv: 'Vi har fått ditt meddelande' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Thank you for writing. A person will answer within one working day. This is what you sent:
+
+      {{ message }}
+
+      Something to add? Just answer this mail.`,
+      sv: `Hej {{ first_name }}!
+
+      Tack för att du hörde av dig. Du får svar av en människa inom en arbetsdag. Det här skickade du:
+
+      {{ message }}
+
+      Något att tillägga? Svara bara på mejlet.`,
+    },
+    sample: { first_name: 'Ines', message: 'We need two developers before summer. Can you help?' },
+  }),
+  template({
+    key: 'contact_to_staff',
+    sent_when: {
+      en: 'To us, when someone has sent the contact form',
+      sv: 'Till oss, när någon har skickat kontaktformuläret',
+    },
+    subject: {
+      en: 'Message from {{ name }}{% if company %}, {{ company }}{% endif %}',
+      sv: 'Meddelande från {{ name }}{% if company %}, {{ company }}{% endif %}',
+    },
+    body: {
+      en: `**{{ name }}**{% if company %}, {{ company }}{% endif %} ({{ email }}) writes:
+
+      {{ message }}
+
+      Answer this mail to answer the sender.
+
+      [Open in the back office]({{ link }})`,
+      sv: `**{{ name }}**{% if company %}, {{ company }}{% endif %} ({{ email }}) skriver:
+
+      {{ message }}
+
+      Svara på mejlet för att svara avsändaren.
+
+      [Öppna i administrationen]({{ link }})`,
+    },
+    sample: {
+      name: 'Ines Falk',
+      company: 'Kvist',
+      email: 'ines@kvist.example',
+      message: 'We need two developers before summer. Can you help?',
+      link: 'https://alpaca.example/admin/waiting-list',
+    },
+  }),
+  template({
+    key: 'calculation',
+    sent_when: {
+      en: 'When someone asks to have the result of the calculator by mail',
+      sv: 'När någon vill ha kalkylatorns resultat med e-post',
+    },
+    subject: {
+      en: 'Your calculation: {{ hires }} hires a year',
+      sv: 'Din kalkyl: {{ hires }} rekryteringar om året',
+    },
+    body: {
+      en: `Hello!
+
+      Here is what you worked out, for {{ hires }} hires a year:
+
+      - The way you hire today: {{ cost_today }} a year
+      - With {{ site_name }}, plan {{ plan }}: {{ cost_plan }} a year
+      - Difference: **{{ saving }}**
+
+      The link opens the same calculation with every assumption, and you can change them all.
+
+      [Open the calculation]({{ link }})
+
+      If you want to go through it with one of us, a call takes 30 minutes. [Book a call]({{ booking_link }}).`,
+      sv: `Hej!
+
+      Det här räknade du fram, för {{ hires }} rekryteringar om året:
+
+      - Så som ni rekryterar i dag: {{ cost_today }} om året
+      - Med {{ site_name }}, plan {{ plan }}: {{ cost_plan }} om året
+      - Skillnad: **{{ saving }}**
+
+      Länken öppnar samma kalkyl med alla antaganden, och du kan ändra vart och ett.
+
+      [Öppna kalkylen]({{ link }})
+
+      Vill du gå igenom den med någon av oss tar det 30 minuter. [Boka ett samtal]({{ booking_link }}).`,
+    },
+    sample: {
+      hires: '6',
+      plan: 'Medium',
+      cost_today: '648 000 SEK',
+      cost_plan: '406 800 SEK',
+      saving: '241 200 SEK',
+      link: 'https://alpaca.example/calculator?hires=6',
+      booking_link: 'https://alpaca.example/membership',
+    },
+  }),
+  template({
+    key: 'client_review_link',
+    is_manual: true,
+    sent_when: {
+      en: 'When a shortlist is shared with the hiring client',
+      sv: 'När en slutlista delas med kunden',
+    },
+    subject: {
+      en: 'Your shortlist: {{ job_title }}',
+      sv: 'Er slutlista: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      The shortlist for {{ job_title }} is ready: {{ count }} people we believe in. You can read about each of them, leave a comment, ask for an interview or pass.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      [Open the shortlist]({{ link }})
+
+      The link is yours and needs no account. Please do not pass it on: it shows personal data, and we record what is opened. It works until {{ expires_on }}.`,
+      sv: `Hej {{ first_name }}!
+
+      Slutlistan för jobbet som {{ job_title }} är klar: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      [Öppna slutlistan]({{ link }})
+
+      Länken är din och kräver inget konto. Skicka den inte vidare: den visar personuppgifter, och vi registrerar vad som öppnas. Den gäller till {{ expires_on }}.`,
+    },
+    sample: {
+      first_name: 'Ines',
+      job_title: 'Head of growth',
+      count: '4',
+      message: 'The second one can start in March.',
+      link: 'https://alpaca.example/review/sample',
+      expires_on: '2027-05-31',
+    },
+  }),
+];

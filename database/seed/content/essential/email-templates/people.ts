@@ -1,0 +1,258 @@
+import { template } from '../../email-template.ts';
+
+const link = 'https://alpaca.example/me/sample';
+
+/** Mails to people of the candidate bank and the freelance network. */
+export const peopleTemplates = [
+  template({
+    key: 'candidate_welcome',
+    sent_when: {
+      en: 'When someone has joined the candidate bank',
+      sv: 'När någon har gått med i kandidatbanken',
+    },
+    subject: { en: 'You are in the candidate bank', sv: 'Du är med i kandidatbanken' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Welcome to the candidate bank. When a job comes in that looks like you, we write to you first. We never send your profile to a company without asking.
+
+      On your own page you can change your profile, pause, or leave. We keep it until {{ keep_until }} and ask before that whether you want to stay.
+
+      [Open your profile]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Välkommen till kandidatbanken. När det kommer in ett jobb som liknar dig skriver vi till dig först. Vi skickar aldrig din profil till ett företag utan att fråga.
+
+      På din egen sida kan du ändra din profil, ta paus eller lämna banken. Vi sparar den till {{ keep_until }} och frågar innan dess om du vill vara kvar.
+
+      [Öppna din profil]({{ link }})`,
+    },
+    sample: { first_name: 'Alva', link, keep_until: '2027-05-31' },
+  }),
+  template({
+    key: 'candidate_renewal',
+    sent_when: {
+      en: 'Thirty days before a profile in the candidate bank expires',
+      sv: 'Trettio dagar innan en profil i kandidatbanken går ut',
+    },
+    subject: {
+      en: 'Do you want to stay in the candidate bank?',
+      sv: 'Vill du vara kvar i kandidatbanken?',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Your profile has been with us for almost a year. If you want to stay, one click is enough. If you do nothing, we delete it on {{ delete_on }}.
+
+      [Stay for another year]({{ link }})
+
+      The same link leads to your profile, if something has changed, and to the button that deletes it now.`,
+      sv: `Hej {{ first_name }}!
+
+      Din profil har funnits hos oss i snart ett år. Vill du vara kvar räcker ett klick. Gör du ingenting raderar vi den den {{ delete_on }}.
+
+      [Stanna ett år till]({{ link }})
+
+      Samma länk leder till din profil, om något har ändrats, och till knappen som raderar den direkt.`,
+    },
+    sample: { first_name: 'Alva', link, delete_on: '2027-05-31' },
+  }),
+  template({
+    key: 'candidate_job_suggestion',
+    is_manual: true,
+    sent_when: {
+      en: 'By hand, when we think of someone in the bank or the network for a job',
+      sv: 'För hand, när vi tänker på någon i banken eller nätverket för ett jobb',
+    },
+    subject: {
+      en: 'A job that made us think of you: {{ job_title }}',
+      sv: 'Ett jobb som fick oss att tänka på dig: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ client_name }} is looking for someone for {{ job_title }}, and we thought of you.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      [Read about the job]({{ link }})
+
+      Are you interested? Answer this mail, and we will talk. If not, that is fine too; we have sent nothing about you to anyone.`,
+      sv: `Hej {{ first_name }}!
+
+      {{ client_name }} söker någon till jobbet som {{ job_title }}, och vi kom att tänka på dig.
+
+      {% if message %}
+
+      {{ message }}
+
+      {% endif %}
+
+      [Läs om jobbet]({{ link }})
+
+      Är du intresserad? Svara på mejlet så pratar vi. Annars är det helt i sin ordning; vi har inte skickat något om dig till någon.`,
+    },
+    sample: {
+      first_name: 'Alva',
+      job_title: 'Data engineer',
+      client_name: 'Nordlys',
+      message: 'They liked what you wrote about time series.',
+      link: 'https://alpaca.example/job/nordlys-data-engineer',
+    },
+  }),
+  template({
+    key: 'job_alert',
+    can_unsubscribe: true,
+    sent_when: {
+      en: 'When a new job fits what someone has asked to be told about',
+      sv: 'När ett nytt jobb stämmer med det någon har bett att få veta',
+    },
+    subject: {
+      en: 'New job: {{ job_title }}, {{ location }}',
+      sv: 'Nytt jobb: {{ job_title }}, {{ location }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      A job has come in that matches what you asked for.
+
+      **{{ job_title }}** at {{ client_name }}, {{ location }}
+
+      {{ job_summary }}
+
+      [Read more and apply]({{ link }})
+
+      You get this mail because you asked for it. [Stop the alerts]({{ unsubscribe_link }}).`,
+      sv: `Hej {{ first_name }}!
+
+      Det har kommit in ett jobb som stämmer med det du bad om.
+
+      **{{ job_title }}** hos {{ client_name }}, {{ location }}
+
+      {{ job_summary }}
+
+      [Läs mer och sök]({{ link }})
+
+      Du får mejlet för att du har bett om det. [Sluta bevaka]({{ unsubscribe_link }}).`,
+    },
+    sample: {
+      first_name: 'Alva',
+      job_title: 'Data engineer',
+      client_name: 'Nordlys',
+      location: 'Oslo',
+      job_summary:
+        'Twelve million meter readings a day, and a forecast that must be ready at noon.',
+      link: 'https://alpaca.example/job/nordlys-data-engineer',
+      unsubscribe_link: link,
+    },
+  }),
+  template({
+    key: 'freelancer_welcome',
+    sent_when: {
+      en: 'When someone has applied to join the freelance network',
+      sv: 'När någon har anmält sig till frilansnätverket',
+    },
+    subject: {
+      en: 'Thank you, we are looking at your profile',
+      sv: 'Tack, vi tittar på din profil',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Thank you for wanting to join the freelance network. One of us looks at your profile and your work within three working days, and then you hear from us, whatever the answer.
+
+      Until then you can add to your profile, your day rate and the weeks when you are free.
+
+      [Open your profile]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Tack för att du vill vara med i frilansnätverket. Någon av oss tittar på din profil och dina arbeten inom tre arbetsdagar, och sedan hör du från oss oavsett svar.
+
+      Under tiden kan du fylla på din profil, ditt dagsarvode och de veckor då du är ledig för uppdrag.
+
+      [Öppna din profil]({{ link }})`,
+    },
+    sample: { first_name: 'Nils', link },
+  }),
+  template({
+    key: 'freelancer_approved',
+    sent_when: {
+      en: 'When a freelancer has been approved',
+      sv: 'När en frilansare har blivit godkänd',
+    },
+    subject: {
+      en: 'Welcome to the freelance network',
+      sv: 'Välkommen till frilansnätverket',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You are in. From now on companies can be offered your name, though never without asking you first.
+
+      Two things decide how often we call: that your calendar is right, and that your day rate is the one you want. Both take a minute.
+
+      [Check your calendar]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Du är med. Från och med nu kan vi föreslå dig för företag, men aldrig utan att fråga dig först.
+
+      Två saker avgör hur ofta vi ringer: att din kalender stämmer och att ditt dagsarvode är det du vill ha. Båda tar en minut.
+
+      [Se över din kalender]({{ link }})`,
+    },
+    sample: { first_name: 'Nils', link },
+  }),
+  template({
+    key: 'freelancer_renewal',
+    sent_when: {
+      en: 'Thirty days before a profile in the freelance network expires',
+      sv: 'Trettio dagar innan en profil i frilansnätverket går ut',
+    },
+    subject: {
+      en: 'Are you still freelancing?',
+      sv: 'Frilansar du fortfarande?',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Your profile in the network is almost a year old. If you are still taking assignments, confirm it here. If you do nothing, we delete the profile on {{ delete_on }}.
+
+      [Yes, keep me]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Din profil i nätverket är snart ett år gammal. Tar du fortfarande uppdrag bekräftar du det här. Gör du ingenting raderar vi profilen den {{ delete_on }}.
+
+      [Ja, ha kvar mig]({{ link }})`,
+    },
+    sample: { first_name: 'Nils', link, delete_on: '2027-05-31' },
+  }),
+  template({
+    key: 'person_link',
+    sent_when: {
+      en: 'When someone asks for a new link to the own page',
+      sv: 'När någon ber om en ny länk till sin egen sida',
+    },
+    subject: { en: 'Your personal link', sv: 'Din personliga länk' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Here is the way to your own page, with everything we have stored about you. Earlier links still work.
+
+      [Open your page]({{ link }})
+
+      Did you not ask for it? Then someone has typed your address by mistake, and you can ignore this mail.`,
+      sv: `Hej {{ first_name }}!
+
+      Här är vägen till din egen sida, med allt vi har sparat om dig. Tidigare länkar fungerar fortfarande.
+
+      [Öppna din sida]({{ link }})
+
+      Bad du inte om den? Då har någon skrivit din adress av misstag, och du kan bortse från mejlet.`,
+    },
+    sample: { first_name: 'Alva', link },
+  }),
+];

@@ -1,0 +1,80 @@
+import { template } from '../../email-template.ts';
+
+const link = 'https://alpaca.example/me/sample';
+
+export const privacyTemplates = [
+  template({
+    key: 'privacy_request_received',
+    sent_when: {
+      en: 'When someone has asked for a copy, a correction or erasure of the own data',
+      sv: 'När någon har begärt kopia, rättelse eller radering av sina uppgifter',
+    },
+    subject: {
+      en: 'We have received your request',
+      sv: 'Vi har tagit emot din begäran',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      We received your request about your personal data on {{ received_on }}. You will have an answer by {{ due_on }} at the latest, usually much sooner.
+
+      [See the request]({{ link }})
+
+      Was it not you? Answer this mail at once, and we will stop it.`,
+      sv: `Hej {{ first_name }}!
+
+      Vi tog emot din begäran om dina personuppgifter den {{ received_on }}. Du får svar senast den {{ due_on }}, oftast långt tidigare.
+
+      [Se din begäran]({{ link }})
+
+      Var det inte du? Svara på mejlet genast, så stoppar vi den.`,
+    },
+    sample: { first_name: 'Alva', received_on: '2027-04-30', due_on: '2027-05-30', link },
+  }),
+  template({
+    key: 'privacy_export_ready',
+    sent_when: {
+      en: 'When the copy of someone’s data is ready to fetch',
+      sv: 'När kopian av någons uppgifter är klar att hämta',
+    },
+    subject: { en: 'Your data is ready', sv: 'Dina uppgifter är klara' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Here is everything we have stored about you: one file that people can read, one that machines can read, and your documents.
+
+      [Fetch your data]({{ link }})
+
+      The link works until {{ expires_on }}. After that you can ask for a new one.`,
+      sv: `Hej {{ first_name }}!
+
+      Här är allt vi har sparat om dig: en fil som människor kan läsa, en som maskiner kan läsa, och dina dokument.
+
+      [Hämta dina uppgifter]({{ link }})
+
+      Länken gäller till {{ expires_on }}. Sedan kan du be om en ny.`,
+    },
+    sample: { first_name: 'Alva', link, expires_on: '2027-05-07' },
+  }),
+  template({
+    key: 'privacy_erasure_confirmed',
+    sent_when: {
+      en: 'When someone’s data has been erased',
+      sv: 'När någons uppgifter har raderats',
+    },
+    subject: { en: 'Your data is erased', sv: 'Dina uppgifter är raderade' },
+    body: {
+      en: `Hello!
+
+      As you asked, we have erased your personal data: profile, applications, documents and messages. What remains is a note, without your name, that an erasure took place.
+
+      This is the last mail you get from us, and your address goes with it. You are welcome back whenever you like.`,
+      sv: `Hej!
+
+      Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns bara en notering, utan ditt namn, om att en radering har gjorts.
+
+      Det här är det sista mejlet du får från oss, och din adress försvinner med det. Du är välkommen tillbaka när du vill.`,
+    },
+    sample: {},
+  }),
+];
