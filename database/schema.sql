@@ -26,6 +26,33 @@ grant usage on schema realtime to anon, authenticated, service_role;
 
 -- Types and domains -----------------------------------------------------------------------------------
 
+create type public.application_stage as enum (
+  'new',
+  'screening',
+  'interview',
+  'offer',
+  'hired',
+  'rejected'
+);
+
+create type public.article_state as enum (
+  'draft',
+  'scheduled',
+  'published'
+);
+
+create type public.availability as enum (
+  'available',
+  'partly',
+  'booked'
+);
+
+create type public.candidate_state as enum (
+  'active',
+  'paused',
+  'left'
+);
+
 create type public.consent_purpose as enum (
   'application',
   'candidate_bank',
@@ -66,6 +93,13 @@ create type public.extraction_state as enum (
   'failed'
 );
 
+create type public.freelancer_state as enum (
+  'pending',
+  'approved',
+  'paused',
+  'left'
+);
+
 create type public.job_field as enum (
   'tech',
   'go_to_market',
@@ -95,6 +129,19 @@ create type public.language as enum (
   'sv'
 );
 
+create type public.lead_source as enum (
+  'membership',
+  'contact',
+  'calculator'
+);
+
+create type public.lead_state as enum (
+  'new',
+  'contacted',
+  'booked',
+  'closed'
+);
+
 create domain public.localized_document as jsonb
   constraint localized_document_check CHECK (
 CASE
@@ -119,6 +166,15 @@ CASE
 END);
 comment on domain public.localized_text is 'A text in English and Swedish: {"en": "…", "sv": "…"}';
 
+create type public.mail_state as enum (
+  'queued',
+  'sending',
+  'sent',
+  'kept',
+  'failed',
+  'cancelled'
+);
+
 create type public.pay_period as enum (
   'hour',
   'day',
@@ -129,6 +185,28 @@ create type public.pay_period as enum (
 create domain public.phone_number as text
   constraint phone_number_check CHECK ((VALUE ~ '^\+[1-9][0-9]{6,14}$'::text));
 
+create type public.plan as enum (
+  'small',
+  'medium',
+  'large',
+  'project'
+);
+
+create type public.privacy_request_kind as enum (
+  'export',
+  'erasure',
+  'rectification',
+  'restriction',
+  'objection'
+);
+
+create type public.privacy_request_state as enum (
+  'received',
+  'in_progress',
+  'done',
+  'refused'
+);
+
 create type public.question_kind as enum (
   'short_text',
   'long_text',
@@ -137,6 +215,11 @@ create type public.question_kind as enum (
   'multiple_choice',
   'number',
   'url'
+);
+
+create type public.review_decision as enum (
+  'interview',
+  'pass'
 );
 
 create type public.seniority as enum (
@@ -159,6 +242,12 @@ create type public.staff_state as enum (
   'pending',
   'active',
   'disabled'
+);
+
+create type public.terms_state as enum (
+  'draft',
+  'published',
+  'archived'
 );
 
 create domain public.web_address as text
@@ -197,6 +286,367 @@ create type auth.one_time_token_type as enum (
 
 -- Tables ----------------------------------------------------------------------------------------------
 
+create table public.analytics_daily (
+  day date not null,
+  name text not null,
+  path text default ''::text not null,
+  language text default ''::text not null,
+  referrer_host text default ''::text not null,
+  detail text default ''::text not null,
+  events bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint analytics_daily_pkey PRIMARY KEY (day, name, path, language, referrer_host, detail),
+  constraint analytics_daily_detail_check CHECK ((length(detail) <= 80)),
+  constraint analytics_daily_events_check CHECK ((events >= 0)),
+  constraint analytics_daily_language_check CHECK ((length(language) <= 2)),
+  constraint analytics_daily_name_check CHECK ((length(name) <= 64)),
+  constraint analytics_daily_path_check CHECK ((length(path) <= 512)),
+  constraint analytics_daily_referrer_host_check CHECK ((length(referrer_host) <= 253))
+);
+CREATE INDEX analytics_daily_name_day_idx ON public.analytics_daily USING btree (name, day);
+alter table public.analytics_daily enable row level security;
+create policy "staff can read daily analytics" on public.analytics_daily for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.analytics_daily FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.analytics_daily to service_role;
+grant select on public.analytics_daily to authenticated;
+
+create table public.analytics_events (
+  id bigint generated always as identity not null,
+  occurred_at timestamp with time zone default now() not null,
+  name text not null,
+  path text,
+  language public.language,
+  referrer_host text,
+  properties jsonb default '{}'::jsonb not null,
+  constraint analytics_events_pkey PRIMARY KEY (id),
+  constraint analytics_events_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
+  constraint analytics_events_path_check CHECK ((length(path) <= 512)),
+  constraint analytics_events_properties_check CHECK (((jsonb_typeof(properties) = 'object'::text) AND (pg_column_size(properties) <= 4096))),
+  constraint analytics_events_referrer_host_check CHECK ((length(referrer_host) <= 253))
+);
+CREATE INDEX analytics_events_name_occurred_at_idx ON public.analytics_events USING btree (name, occurred_at);
+CREATE INDEX analytics_events_occurred_at_idx ON public.analytics_events USING brin (occurred_at);
+alter table public.analytics_events enable row level security;
+create policy "staff can read analytics events" on public.analytics_events for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+grant all on public.analytics_events to service_role;
+grant select on public.analytics_events to authenticated;
+
+create table public.application_answers (
+  id uuid default gen_random_uuid() not null,
+  application_id uuid not null,
+  question_id uuid,
+  "position" integer default 0 not null,
+  kind public.question_kind not null,
+  prompt public.localized_text not null,
+  answer jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint application_answers_pkey PRIMARY KEY (id),
+  constraint application_answers_answer_check CHECK ((pg_column_size(answer) <= 16384)),
+  constraint application_answers_prompt_check CHECK ((private.longest((prompt)::jsonb) <= 300)),
+  constraint application_answers_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint application_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.job_questions(id) ON DELETE SET NULL
+);
+CREATE INDEX application_answers_application_id_position_idx ON public.application_answers USING btree (application_id, "position");
+CREATE UNIQUE INDEX application_answers_application_id_question_id_idx ON public.application_answers USING btree (application_id, question_id);
+CREATE INDEX application_answers_question_id_idx ON public.application_answers USING btree (question_id);
+alter table public.application_answers enable row level security;
+create policy "recruiters can read answers" on public.application_answers for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.application_answers to service_role;
+grant select on public.application_answers to authenticated;
+
+create table public.application_events (
+  id bigint generated always as identity not null,
+  application_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  data jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint application_events_pkey PRIMARY KEY (id),
+  constraint application_events_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
+  constraint application_events_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint application_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE
+);
+CREATE INDEX application_events_actor_id_idx ON public.application_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX application_events_application_id_created_at_id_idx ON public.application_events USING btree (application_id, created_at DESC, id DESC);
+alter table public.application_events enable row level security;
+create policy "recruiters can read application events" on public.application_events for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.application_events to service_role;
+grant select on public.application_events to authenticated;
+
+create table public.application_notes (
+  id uuid default gen_random_uuid() not null,
+  application_id uuid not null,
+  author_id uuid default auth.uid(),
+  body text not null,
+  mentions uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint application_notes_pkey PRIMARY KEY (id),
+  constraint application_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 5000))),
+  constraint application_notes_mentions_check CHECK ((cardinality(mentions) <= 50)),
+  constraint application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX application_notes_application_id_created_at_idx ON public.application_notes USING btree (application_id, created_at DESC);
+CREATE INDEX application_notes_author_id_idx ON public.application_notes USING btree (author_id);
+alter table public.application_notes enable row level security;
+create policy "admins can delete notes" on public.application_notes for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can delete their own notes" on public.application_notes for delete to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert their own notes" on public.application_notes for insert to authenticated
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read notes" on public.application_notes for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update their own notes" on public.application_notes for update to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_note AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.follow_note();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.application_notes to service_role;
+grant delete, select on public.application_notes to authenticated;
+grant insert (id, application_id, author_id) on public.application_notes to authenticated;
+grant insert, update (body, mentions) on public.application_notes to authenticated;
+
+create table public.application_ratings (
+  application_id uuid not null,
+  staff_id uuid default auth.uid() not null,
+  score smallint not null,
+  comment text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint application_ratings_pkey PRIMARY KEY (application_id, staff_id),
+  constraint application_ratings_comment_check CHECK ((length(comment) <= 2000)),
+  constraint application_ratings_score_check CHECK (((score >= 1) AND (score <= 5))),
+  constraint application_ratings_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint application_ratings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX application_ratings_staff_id_idx ON public.application_ratings USING btree (staff_id);
+alter table public.application_ratings enable row level security;
+create policy "recruiters can delete their own ratings" on public.application_ratings for delete to authenticated
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert their own ratings" on public.application_ratings for insert to authenticated
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read ratings" on public.application_ratings for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update their own ratings" on public.application_ratings for update to authenticated
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.audit('application_id', 'staff_id');
+CREATE TRIGGER average_ratings AFTER INSERT OR DELETE OR UPDATE OF score ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.average_ratings();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.application_ratings to service_role;
+grant delete, select on public.application_ratings to authenticated;
+grant insert, update (application_id, staff_id, score, comment) on public.application_ratings to authenticated;
+
+create table public.applications (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  person_id uuid not null,
+  stage public.application_stage default 'new'::public.application_stage not null,
+  stage_changed_at timestamp with time zone default now() not null,
+  "position" text collate "C" default to_char((EXTRACT(epoch FROM clock_timestamp()) * (1000000)::numeric), 'FM0000000000000000'::text) not null,
+  owed_answer_since timestamp with time zone default now(),
+  owner_id uuid,
+  rating numeric(3,2),
+  source text default 'site'::text not null,
+  language public.language default 'en'::public.language not null,
+  cv_document_id uuid,
+  cover_letter text,
+  consent_id uuid,
+  reject_reason text,
+  merit_note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  imported boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
+  constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
+  constraint applications_position_check CHECK (("position" ~ '^[0-9a-z]{1,200}$'::text)),
+  constraint applications_rating_check CHECK (((rating >= (1)::numeric) AND (rating <= (5)::numeric))),
+  constraint applications_reject_reason_check CHECK ((length(reject_reason) <= 80)),
+  constraint applications_source_check CHECK ((length(source) <= 80)),
+  constraint applications_withdrawn_reason_check CHECK ((length(withdrawn_reason) <= 1000)),
+  constraint "reject and hire need a merit note" CHECK (((stage <> ALL (ARRAY['hired'::public.application_stage, 'rejected'::public.application_stage])) OR imported OR (length(btrim(COALESCE(merit_note, ''::text))) >= 3))),
+  constraint applications_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES public.consents(id) ON DELETE SET NULL,
+  constraint applications_cv_document_id_fkey FOREIGN KEY (cv_document_id) REFERENCES public.documents(id) ON DELETE SET NULL,
+  constraint applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE RESTRICT,
+  constraint applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
+CREATE INDEX applications_created_at_id_idx ON public.applications USING btree (created_at DESC, id DESC);
+CREATE INDEX applications_cv_document_id_idx ON public.applications USING btree (cv_document_id) WHERE (cv_document_id IS NOT NULL);
+CREATE INDEX applications_decided_at_idx ON public.applications USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX applications_decided_by_idx ON public.applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX applications_job_id_created_at_id_idx ON public.applications USING btree (job_id, created_at DESC, id DESC);
+CREATE INDEX applications_job_id_stage_position_idx ON public.applications USING btree (job_id, stage, "position") WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX applications_job_person_key ON public.applications USING btree (job_id, person_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX applications_owed_answer_since_id_idx ON public.applications USING btree (owed_answer_since, id) WHERE (owed_answer_since IS NOT NULL);
+CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USING btree (owner_id, created_at DESC, id DESC);
+CREATE INDEX applications_person_id_created_at_idx ON public.applications USING btree (person_id, created_at DESC);
+CREATE INDEX applications_rating_id_idx ON public.applications USING btree (rating DESC, id DESC) WHERE (rating IS NOT NULL);
+CREATE INDEX applications_stage_created_at_id_idx ON public.applications USING btree (stage, created_at DESC, id DESC);
+alter table public.applications enable row level security;
+create policy "recruiters can insert applications" on public.applications for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read applications" on public.applications for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update applications" on public.applications for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_application AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.follow_application();
+CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
+grant all on public.applications to service_role;
+grant insert, select, update on public.applications to authenticated;
+
+create table public.article_redirects (
+  slug public.slug not null,
+  article_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint article_redirects_pkey PRIMARY KEY (slug),
+  constraint article_redirects_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_redirects_article_id_idx ON public.article_redirects USING btree (article_id);
+alter table public.article_redirects enable row level security;
+create policy "anyone can read redirects of published articles" on public.article_redirects for select to anon, authenticated
+  using ((EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_redirects.article_id))));
+grant all on public.article_redirects to service_role;
+grant select on public.article_redirects to anon, authenticated;
+
+create table public.article_tags (
+  slug public.slug not null,
+  name public.localized_text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint article_tags_pkey PRIMARY KEY (slug),
+  constraint "article tags exist in both languages" CHECK ((public.localized_missing(name) = '{}'::text[])),
+  constraint article_tags_name_check CHECK ((private.longest((name)::jsonb) <= 60))
+);
+alter table public.article_tags enable row level security;
+create policy "anyone can read article tags" on public.article_tags for select to anon, authenticated
+  using (true);
+create policy "editors can delete article tags" on public.article_tags for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert article tags" on public.article_tags for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update article tags" on public.article_tags for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.audit('slug');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.article_tags to service_role;
+grant delete, insert, select, update on public.article_tags to authenticated;
+grant select on public.article_tags to anon;
+
+create table public.article_versions (
+  id uuid default gen_random_uuid() not null,
+  article_id uuid not null,
+  version integer not null,
+  slug text not null,
+  title public.localized_text not null,
+  excerpt public.localized_text not null,
+  body public.localized_document not null,
+  cover_path text,
+  cover_alt public.localized_text not null,
+  tags text[] not null,
+  state public.article_state not null,
+  edited_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint article_versions_pkey PRIMARY KEY (id),
+  constraint article_versions_article_id_version_key UNIQUE (article_id, version),
+  constraint article_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_versions_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX article_versions_edited_by_idx ON public.article_versions USING btree (edited_by);
+alter table public.article_versions enable row level security;
+create policy "editors can read article versions" on public.article_versions for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.article_versions to service_role;
+grant select on public.article_versions to authenticated;
+
+create table public.articles (
+  id uuid default gen_random_uuid() not null,
+  slug public.slug not null,
+  title public.localized_text not null,
+  excerpt public.localized_text default '{}'::jsonb not null,
+  body public.localized_document default '{}'::jsonb not null,
+  cover_path text,
+  cover_alt public.localized_text default '{}'::jsonb not null,
+  tags text[] default '{}'::text[] not null,
+  author_id uuid default auth.uid(),
+  author_name text,
+  state public.article_state default 'draft'::public.article_state not null,
+  publish_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_by uuid,
+  missing text[] generated always as ((((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('excerpt'::text, public.localized_missing(excerpt))) || private.name_missing('body'::text, public.document_missing(body))) ||
+CASE
+    WHEN (cover_path IS NULL) THEN '{}'::text[]
+    ELSE private.name_missing('cover_alt'::text, public.localized_missing(cover_alt))
+END)) stored not null,
+  search_en tsvector generated always as (((setweight(to_tsvector('english'::regconfig, COALESCE(((title)::jsonb ->> 'en'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, COALESCE(((excerpt)::jsonb ->> 'en'::text), ''::text)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, "left"(private.document_text(((body)::jsonb -> 'en'::text)), 200000)), 'C'::"char"))) stored,
+  search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, COALESCE(((excerpt)::jsonb ->> 'sv'::text), ''::text)), 'B'::"char")) || setweight(to_tsvector('swedish'::regconfig, "left"(private.document_text(((body)::jsonb -> 'sv'::text)), 200000)), 'C'::"char"))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_slug_key UNIQUE (slug),
+  constraint articles_author_name_check CHECK ((length(author_name) <= 120)),
+  constraint articles_cover_alt_check CHECK ((private.longest((cover_alt)::jsonb) <= 300)),
+  constraint articles_cover_path_check CHECK ((length(cover_path) <= 300)),
+  constraint articles_excerpt_check CHECK ((private.longest((excerpt)::jsonb) <= 400)),
+  constraint articles_tags_check CHECK (private.words_fit(tags, 10, 120)),
+  constraint articles_title_check CHECK ((private.longest((title)::jsonb) <= 160)),
+  constraint "what leaves the drafts has a title and a time" CHECK (((state = 'draft'::public.article_state) OR ((publish_at IS NOT NULL) AND (cardinality(public.localized_missing(title)) < 2)))),
+  constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint articles_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX articles_author_id_idx ON public.articles USING btree (author_id);
+CREATE INDEX articles_publish_at_id_idx ON public.articles USING btree (publish_at DESC, id DESC) WHERE (state <> 'draft'::public.article_state);
+CREATE INDEX articles_search_en_idx ON public.articles USING gin (search_en);
+CREATE INDEX articles_search_sv_idx ON public.articles USING gin (search_sv);
+CREATE INDEX articles_state_updated_at_id_idx ON public.articles USING btree (state, updated_at DESC, id DESC);
+CREATE INDEX articles_tags_idx ON public.articles USING gin (tags);
+CREATE INDEX articles_updated_by_idx ON public.articles USING btree (updated_by);
+alter table public.articles enable row level security;
+create policy "anyone can read published articles" on public.articles for select to anon, authenticated
+  using (((state <> 'draft'::public.article_state) AND (publish_at <= now())));
+create policy "editors can delete articles" on public.articles for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert articles" on public.articles for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update articles" on public.articles for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read articles" on public.articles for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER prepare_article BEFORE INSERT OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.prepare_article();
+CREATE TRIGGER record_article_version AFTER INSERT OR UPDATE OF slug, title, excerpt, body, cover_path, cover_alt, tags, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_version();
+CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.articles to service_role;
+grant delete, insert, select, update on public.articles to authenticated;
+grant select (id, slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, state, publish_at, search_en, search_sv, created_at, updated_at) on public.articles to anon;
+
 create table public.audit_log (
   id bigint generated always as identity not null,
   occurred_at timestamp with time zone default now() not null,
@@ -219,6 +669,107 @@ create policy "admins can read the audit log" on public.audit_log for select to 
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
 grant delete, insert, references, select, trigger on public.audit_log to service_role;
 grant select on public.audit_log to authenticated;
+
+create table public.booking_link_turns (
+  booking_link_id uuid not null,
+  weight smallint not null,
+  credit integer not null,
+  served_count bigint default 0 not null,
+  last_served_at timestamp with time zone,
+  constraint booking_link_turns_pkey PRIMARY KEY (booking_link_id),
+  constraint booking_link_turns_booking_link_id_fkey FOREIGN KEY (booking_link_id) REFERENCES public.booking_links(id) ON DELETE CASCADE
+);
+alter table public.booking_link_turns enable row level security;
+create policy "recruiters can read booking turns" on public.booking_link_turns for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.booking_link_turns to service_role;
+grant select on public.booking_link_turns to authenticated;
+
+create table public.booking_links (
+  id uuid default gen_random_uuid() not null,
+  label text not null,
+  url public.web_address not null,
+  staff_id uuid,
+  weight smallint default 1 not null,
+  paused boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint booking_links_pkey PRIMARY KEY (id),
+  constraint booking_links_url_key UNIQUE (url),
+  constraint booking_links_label_check CHECK (((length(btrim(label)) >= 1) AND (length(btrim(label)) <= 120))),
+  constraint booking_links_weight_check CHECK (((weight >= 1) AND (weight <= 100))),
+  constraint booking_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX booking_links_staff_id_idx ON public.booking_links USING btree (staff_id);
+alter table public.booking_links enable row level security;
+create policy "recruiters can delete booking links" on public.booking_links for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert booking links" on public.booking_links for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read booking links" on public.booking_links for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update booking links" on public.booking_links for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.booking_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.booking_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.booking_links to service_role;
+grant delete, insert, select, update on public.booking_links to authenticated;
+
+create table public.candidates (
+  person_id uuid not null,
+  state public.candidate_state default 'active'::public.candidate_state not null,
+  fields public.job_field[] default '{}'::public.job_field[] not null,
+  skills text[] default '{}'::text[] not null,
+  seniority public.seniority,
+  years_of_experience smallint,
+  locations text[] default '{}'::text[] not null,
+  remote public.job_remote,
+  employment_types public.employment_type[] default '{}'::public.employment_type[] not null,
+  available_from date,
+  summary text,
+  wants_alerts boolean default true not null,
+  cv_document_id uuid,
+  source text,
+  consent_expires_at timestamp with time zone default (now() + '1 year'::interval) not null,
+  renewal_mailed_at timestamp with time zone,
+  search tsvector generated always as ((setweight(private.bilingual_tsvector(private.join_words(skills)), 'A'::"char") || setweight(private.bilingual_tsvector(((private.join_words(locations) || ' '::text) || COALESCE(summary, ''::text))), 'B'::"char"))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint candidates_pkey PRIMARY KEY (person_id),
+  constraint candidates_employment_types_check CHECK ((cardinality(employment_types) <= 10)),
+  constraint candidates_fields_check CHECK ((cardinality(fields) <= 10)),
+  constraint candidates_locations_check CHECK (private.words_fit(locations, 20, 120)),
+  constraint candidates_skills_check CHECK (private.words_fit(skills, 50, 60)),
+  constraint candidates_source_check CHECK ((length(source) <= 80)),
+  constraint candidates_summary_check CHECK ((length(summary) <= 4000)),
+  constraint candidates_years_of_experience_check CHECK (((years_of_experience >= 0) AND (years_of_experience <= 70))),
+  constraint candidates_cv_document_id_fkey FOREIGN KEY (cv_document_id) REFERENCES public.documents(id) ON DELETE SET NULL,
+  constraint candidates_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX candidates_consent_expires_at_idx ON public.candidates USING btree (consent_expires_at) WHERE (state <> 'left'::public.candidate_state);
+CREATE INDEX candidates_created_at_person_id_idx ON public.candidates USING btree (created_at DESC, person_id DESC);
+CREATE INDEX candidates_cv_document_id_idx ON public.candidates USING btree (cv_document_id);
+CREATE INDEX candidates_fields_idx ON public.candidates USING gin (fields);
+CREATE INDEX candidates_search_idx ON public.candidates USING gin (search);
+CREATE INDEX candidates_skills_idx ON public.candidates USING gin (skills);
+alter table public.candidates enable row level security;
+create policy "people can read their own candidate profile" on public.candidates for select to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "people can update their own candidate profile" on public.candidates for update to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "recruiters can delete candidates" on public.candidates for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert candidates" on public.candidates for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read candidates" on public.candidates for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update candidates" on public.candidates for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.candidates to service_role;
+grant delete, insert, select, update on public.candidates to authenticated;
 
 create table public.client_contacts (
   client_id uuid not null,
@@ -338,6 +889,39 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXEC
 grant all on public.consents to service_role;
 grant select on public.consents to authenticated;
 
+create table public.customer_logos (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  display_name text not null,
+  logo_path text,
+  has_logo boolean default false not null,
+  "position" integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customer_logos_pkey PRIMARY KEY (id),
+  constraint customer_logos_name_key UNIQUE (name),
+  constraint "a logo has a path" CHECK (((NOT has_logo) OR (logo_path IS NOT NULL))),
+  constraint customer_logos_display_name_check CHECK (((length(btrim(display_name)) >= 1) AND (length(btrim(display_name)) <= 120))),
+  constraint customer_logos_logo_path_check CHECK ((length(logo_path) <= 300)),
+  constraint customer_logos_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
+);
+CREATE INDEX customer_logos_position_id_idx ON public.customer_logos USING btree ("position", id);
+alter table public.customer_logos enable row level security;
+create policy "anyone can read customer logos" on public.customer_logos for select to anon, authenticated
+  using (true);
+create policy "editors can delete customer logos" on public.customer_logos for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert customer logos" on public.customer_logos for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update customer logos" on public.customer_logos for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.customer_logos to service_role;
+grant delete, insert, select, update on public.customer_logos to authenticated;
+grant select on public.customer_logos to anon;
+
 create table public.documents (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,
@@ -383,6 +967,208 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EA
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.documents to service_role;
 grant delete, insert, select, update on public.documents to authenticated;
+
+create table public.email_template_versions (
+  id uuid default gen_random_uuid() not null,
+  template_key text not null,
+  version integer not null,
+  subject public.localized_text not null,
+  body public.localized_text not null,
+  edited_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint email_template_versions_pkey PRIMARY KEY (id),
+  constraint email_template_versions_template_key_version_key UNIQUE (template_key, version),
+  constraint email_template_versions_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint email_template_versions_template_key_fkey FOREIGN KEY (template_key) REFERENCES public.email_templates(key) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX email_template_versions_edited_by_idx ON public.email_template_versions USING btree (edited_by);
+alter table public.email_template_versions enable row level security;
+create policy "admins can read email template versions" on public.email_template_versions for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+grant all on public.email_template_versions to service_role;
+grant select on public.email_template_versions to authenticated;
+
+create table public.email_templates (
+  key text not null,
+  sent_when public.localized_text not null,
+  subject public.localized_text not null,
+  body public.localized_text not null,
+  default_subject public.localized_text not null,
+  default_body public.localized_text not null,
+  variables text[] default '{}'::text[] not null,
+  sample jsonb default '{}'::jsonb not null,
+  concerns_account boolean default false not null,
+  can_unsubscribe boolean default false not null,
+  is_manual boolean default false not null,
+  version integer default 1 not null,
+  updated_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint email_templates_pkey PRIMARY KEY (key),
+  constraint email_templates_body_check CHECK ((private.longest((body)::jsonb) <= 20000)),
+  constraint email_templates_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,59}$'::text)),
+  constraint email_templates_sample_check CHECK (((jsonb_typeof(sample) = 'object'::text) AND (pg_column_size(sample) <= 8192))),
+  constraint email_templates_sent_when_check CHECK ((private.longest((sent_when)::jsonb) <= 300)),
+  constraint email_templates_subject_check CHECK ((private.longest((subject)::jsonb) <= 200)),
+  constraint email_templates_variables_check CHECK (private.words_fit(variables, 40, 60)),
+  constraint "mails exist in both languages" CHECK ((((public.localized_missing(subject) || public.localized_missing(body)) || public.localized_missing(sent_when)) = '{}'::text[])),
+  constraint email_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX email_templates_updated_by_idx ON public.email_templates USING btree (updated_by);
+alter table public.email_templates enable row level security;
+create policy "admins can update email templates" on public.email_templates for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read email templates" on public.email_templates for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.audit('key');
+CREATE TRIGGER bump_version BEFORE UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER record_template_version AFTER INSERT OR UPDATE OF subject, body ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.record_template_version();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_template BEFORE INSERT OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
+grant all on public.email_templates to service_role;
+grant select on public.email_templates to authenticated;
+grant update (subject, body, version) on public.email_templates to authenticated;
+
+create table public.freelancer_availability (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  period daterange not null,
+  availability public.availability default 'available'::public.availability not null,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint freelancer_availability_pkey PRIMARY KEY (id),
+  constraint "periods of one freelancer do not overlap" EXCLUDE USING gist (person_id WITH =, period WITH &&),
+  constraint freelancer_availability_note_check CHECK ((length(note) <= 300)),
+  constraint freelancer_availability_period_check CHECK (((NOT isempty(period)) AND (lower(period) IS NOT NULL))),
+  constraint freelancer_availability_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.freelancers(person_id) ON DELETE CASCADE
+);
+CREATE INDEX freelancer_availability_period_idx ON public.freelancer_availability USING gist (period);
+alter table public.freelancer_availability enable row level security;
+create policy "freelancers can delete their own availability" on public.freelancer_availability for delete to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "freelancers can insert their own availability" on public.freelancer_availability for insert to authenticated
+  with check ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "freelancers can read their own availability" on public.freelancer_availability for select to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "freelancers can update their own availability" on public.freelancer_availability for update to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "recruiters can delete availability" on public.freelancer_availability for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert availability" on public.freelancer_availability for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read availability" on public.freelancer_availability for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update availability" on public.freelancer_availability for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.freelancer_availability to service_role;
+grant delete, insert, select, update on public.freelancer_availability to authenticated;
+
+create table public.freelancers (
+  person_id uuid not null,
+  state public.freelancer_state default 'pending'::public.freelancer_state not null,
+  fields public.job_field[] default '{}'::public.job_field[] not null,
+  skills text[] default '{}'::text[] not null,
+  seniority public.seniority,
+  day_rate integer,
+  currency public.currency default 'SEK'::public.currency not null,
+  remote public.job_remote,
+  portfolio_url public.web_address,
+  summary text,
+  cv_document_id uuid,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  source text,
+  consent_expires_at timestamp with time zone default (now() + '1 year'::interval) not null,
+  renewal_mailed_at timestamp with time zone,
+  search tsvector generated always as ((setweight(private.bilingual_tsvector(private.join_words(skills)), 'A'::"char") || setweight(private.bilingual_tsvector(COALESCE(summary, ''::text)), 'B'::"char"))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint freelancers_pkey PRIMARY KEY (person_id),
+  constraint freelancers_day_rate_check CHECK (((day_rate >= 1) AND (day_rate <= 1000000))),
+  constraint freelancers_fields_check CHECK ((cardinality(fields) <= 10)),
+  constraint freelancers_skills_check CHECK (private.words_fit(skills, 50, 60)),
+  constraint freelancers_source_check CHECK ((length(source) <= 80)),
+  constraint freelancers_summary_check CHECK ((length(summary) <= 4000)),
+  constraint freelancers_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint freelancers_cv_document_id_fkey FOREIGN KEY (cv_document_id) REFERENCES public.documents(id) ON DELETE SET NULL,
+  constraint freelancers_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX freelancers_approved_by_idx ON public.freelancers USING btree (approved_by);
+CREATE INDEX freelancers_consent_expires_at_idx ON public.freelancers USING btree (consent_expires_at) WHERE (state <> 'left'::public.freelancer_state);
+CREATE INDEX freelancers_cv_document_id_idx ON public.freelancers USING btree (cv_document_id);
+CREATE INDEX freelancers_day_rate_person_id_idx ON public.freelancers USING btree (day_rate, person_id);
+CREATE INDEX freelancers_fields_idx ON public.freelancers USING gin (fields);
+CREATE INDEX freelancers_search_idx ON public.freelancers USING gin (search);
+CREATE INDEX freelancers_skills_idx ON public.freelancers USING gin (skills);
+CREATE INDEX freelancers_state_created_at_person_id_idx ON public.freelancers USING btree (state, created_at DESC, person_id DESC);
+alter table public.freelancers enable row level security;
+create policy "people can read their own freelancer profile" on public.freelancers for select to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "people can update their own freelancer profile" on public.freelancers for update to authenticated
+  using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
+create policy "recruiters can delete freelancers" on public.freelancers for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert freelancers" on public.freelancers for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read freelancers" on public.freelancers for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update freelancers" on public.freelancers for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.freelancers to service_role;
+grant delete, insert, select, update on public.freelancers to authenticated;
+
+create table public.general_terms (
+  id uuid default gen_random_uuid() not null,
+  state public.terms_state default 'draft'::public.terms_state not null,
+  number integer,
+  title public.localized_text default '{}'::jsonb not null,
+  body public.localized_document default '{}'::jsonb not null,
+  effective_on date,
+  published_at timestamp with time zone,
+  published_by uuid,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  missing text[] generated always as ((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('body'::text, public.document_missing(body)))) stored not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint general_terms_pkey PRIMARY KEY (id),
+  constraint general_terms_number_key UNIQUE (number),
+  constraint general_terms_number_check CHECK ((number > 0)),
+  constraint general_terms_title_check CHECK ((private.longest((title)::jsonb) <= 200)),
+  constraint "published terms exist in both languages" CHECK (((state = 'draft'::public.terms_state) OR ((public.localized_missing(title) || public.document_missing(body)) = '{}'::text[]))),
+  constraint "published terms have a number and a date" CHECK (((state = 'draft'::public.terms_state) OR ((number IS NOT NULL) AND (effective_on IS NOT NULL) AND (published_at IS NOT NULL)))),
+  constraint general_terms_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX general_terms_one_draft ON public.general_terms USING btree (state) WHERE (state = 'draft'::public.terms_state);
+CREATE UNIQUE INDEX general_terms_one_published ON public.general_terms USING btree (state) WHERE (state = 'published'::public.terms_state);
+CREATE INDEX general_terms_published_by_idx ON public.general_terms USING btree (published_by);
+alter table public.general_terms enable row level security;
+create policy "admins can update terms" on public.general_terms for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "anyone can read published and earlier terms" on public.general_terms for select to anon, authenticated
+  using ((state <> 'draft'::public.terms_state));
+create policy "editors can delete drafts of terms" on public.general_terms for delete to authenticated
+  using (((state = 'draft'::public.terms_state) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "editors can insert drafts of terms" on public.general_terms for insert to authenticated
+  with check (((state = 'draft'::public.terms_state) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "editors can update drafts of terms" on public.general_terms for update to authenticated
+  using (((state = 'draft'::public.terms_state) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff)));
+create policy "staff can read terms" on public.general_terms for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER bump_version BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER freeze_terms BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN ((old.state <> 'draft'::public.terms_state)) EXECUTE FUNCTION private.freeze_terms();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.general_terms to service_role;
+grant delete, insert, select, update on public.general_terms to authenticated;
+grant select (id, state, number, title, body, effective_on, published_at, archived_at, created_at, updated_at) on public.general_terms to anon;
 
 create table public.idempotency_keys (
   scope text not null,
@@ -577,6 +1363,102 @@ grant all on public.jobs to service_role;
 grant delete, insert, select, update on public.jobs to authenticated;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
 
+create table public.notifications (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  application_id uuid,
+  data jsonb default '{}'::jsonb not null,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
+  constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
+CREATE INDEX notifications_application_id_idx ON public.notifications USING btree (application_id);
+CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+alter table public.notifications enable row level security;
+create policy "staff can delete their own notifications" on public.notifications for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can read their own notifications" on public.notifications for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can update their own notifications" on public.notifications for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+grant all on public.notifications to service_role;
+grant delete, select on public.notifications to authenticated;
+grant update (read_at) on public.notifications to authenticated;
+
+create table public.outbox (
+  id uuid default gen_random_uuid() not null,
+  cause text not null,
+  message_id text default (gen_random_uuid())::text not null,
+  template_key text not null,
+  person_id uuid,
+  application_id uuid,
+  to_email public.email_address not null,
+  to_name text,
+  reply_to public.email_address,
+  language public.language not null,
+  variables jsonb default '{}'::jsonb not null,
+  subject text,
+  html text,
+  body_text text,
+  state public.mail_state default 'queued'::public.mail_state not null,
+  send_after timestamp with time zone default now() not null,
+  attempts smallint default 0 not null,
+  last_error text,
+  sent_at timestamp with time zone,
+  is_answer boolean default false not null,
+  concerns_account boolean default false not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_cause_key UNIQUE (cause),
+  constraint outbox_message_id_key UNIQUE (message_id),
+  constraint outbox_attempts_check CHECK ((attempts >= 0)),
+  constraint outbox_body_text_check CHECK ((length(body_text) <= 100000)),
+  constraint outbox_cause_check CHECK (((length(cause) >= 3) AND (length(cause) <= 200))),
+  constraint outbox_html_check CHECK ((length(html) <= 200000)),
+  constraint outbox_last_error_check CHECK ((length(last_error) <= 2000)),
+  constraint outbox_message_id_check CHECK ((length(message_id) <= 200)),
+  constraint outbox_subject_check CHECK ((length(subject) <= 300)),
+  constraint outbox_to_name_check CHECK ((length(to_name) <= 200)),
+  constraint outbox_variables_check CHECK (((jsonb_typeof(variables) = 'object'::text) AND (pg_column_size(variables) <= 65536))),
+  constraint outbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+  constraint outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
+  constraint outbox_template_key_fkey FOREIGN KEY (template_key) REFERENCES public.email_templates(key) ON UPDATE CASCADE ON DELETE RESTRICT
+);
+CREATE INDEX outbox_application_id_idx ON public.outbox USING btree (application_id);
+CREATE INDEX outbox_created_at_id_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_person_id_created_at_idx ON public.outbox USING btree (person_id, created_at DESC);
+CREATE INDEX outbox_send_after_id_idx ON public.outbox USING btree (send_after, id) WHERE (state = 'queued'::public.mail_state);
+CREATE INDEX outbox_state_created_at_id_idx ON public.outbox USING btree (state, created_at DESC, id DESC);
+CREATE INDEX outbox_template_key_idx ON public.outbox USING btree (template_key);
+alter table public.outbox enable row level security;
+create policy "admins can call back all mail" on public.outbox for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can read all mail" on public.outbox for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read mail to people" on public.outbox for select to authenticated
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
+CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
+CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.outbox to service_role;
+grant select on public.outbox to authenticated;
+grant update (state, send_after) on public.outbox to authenticated;
+
 create table public.people (
   id uuid default gen_random_uuid() not null,
   user_id uuid,
@@ -686,6 +1568,206 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR 
 grant all on public.person_tags to service_role;
 grant delete, insert, select on public.person_tags to authenticated;
 
+create table public.privacy_requests (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid,
+  kind public.privacy_request_kind not null,
+  state public.privacy_request_state default 'received'::public.privacy_request_state not null,
+  due_at timestamp with time zone default (now() + '1 mon'::interval) not null,
+  message text,
+  note text,
+  handled_by uuid,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_message_check CHECK ((length(message) <= 2000)),
+  constraint privacy_requests_note_check CHECK ((length(note) <= 2000)),
+  constraint privacy_requests_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint privacy_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL
+);
+CREATE INDEX privacy_requests_handled_by_idx ON public.privacy_requests USING btree (handled_by);
+CREATE INDEX privacy_requests_person_id_idx ON public.privacy_requests USING btree (person_id);
+CREATE INDEX privacy_requests_state_due_at_idx ON public.privacy_requests USING btree (state, due_at);
+alter table public.privacy_requests enable row level security;
+create policy "admins can update privacy requests" on public.privacy_requests for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert privacy requests" on public.privacy_requests for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read privacy requests" on public.privacy_requests for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.privacy_requests to service_role;
+grant insert, select, update on public.privacy_requests to authenticated;
+
+create table public.retention_periods (
+  purpose text not null,
+  months smallint not null,
+  quarantine_days smallint default 30 not null,
+  description public.localized_text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint retention_periods_pkey PRIMARY KEY (purpose),
+  constraint retention_periods_description_check CHECK ((private.longest((description)::jsonb) <= 500)),
+  constraint retention_periods_months_check CHECK (((months >= 1) AND (months <= 120))),
+  constraint retention_periods_purpose_check CHECK ((purpose ~ '^[a-z_]{1,40}$'::text)),
+  constraint retention_periods_quarantine_days_check CHECK (((quarantine_days >= 0) AND (quarantine_days <= 365)))
+);
+alter table public.retention_periods enable row level security;
+create policy "admins can update retention periods" on public.retention_periods for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "anyone can read retention periods" on public.retention_periods for select to anon, authenticated
+  using (true);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.retention_periods FOR EACH ROW EXECUTE FUNCTION private.audit('purpose');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.retention_periods FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.retention_periods to service_role;
+grant select on public.retention_periods to anon, authenticated;
+grant update (months, quarantine_days) on public.retention_periods to authenticated;
+
+create table public.retention_runs (
+  id bigint generated always as identity not null,
+  is_dry_run boolean not null,
+  counts jsonb default '{}'::jsonb not null,
+  started_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint retention_runs_pkey PRIMARY KEY (id),
+  constraint retention_runs_counts_check CHECK (((jsonb_typeof(counts) = 'object'::text) AND (pg_column_size(counts) <= 8192)))
+);
+CREATE INDEX retention_runs_started_at_idx ON public.retention_runs USING btree (started_at DESC);
+alter table public.retention_runs enable row level security;
+create policy "admins can read retention runs" on public.retention_runs for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+grant all on public.retention_runs to service_role;
+grant select on public.retention_runs to authenticated;
+
+create table public.review_events (
+  id bigint generated always as identity not null,
+  review_link_id uuid not null,
+  item_id uuid,
+  kind text not null,
+  comment text,
+  created_at timestamp with time zone default now() not null,
+  constraint review_events_pkey PRIMARY KEY (id),
+  constraint "comments say something" CHECK (((kind <> 'commented'::text) OR (length(btrim(COALESCE(comment, ''::text))) > 0))),
+  constraint review_events_comment_check CHECK ((length(comment) <= 4000)),
+  constraint review_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'viewed'::text, 'downloaded_cv'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text]))),
+  constraint review_events_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.review_link_items(id) ON DELETE CASCADE,
+  constraint review_events_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE
+);
+CREATE INDEX review_events_item_id_idx ON public.review_events USING btree (item_id);
+CREATE INDEX review_events_review_link_id_created_at_idx ON public.review_events USING btree (review_link_id, created_at DESC);
+alter table public.review_events enable row level security;
+create policy "recruiters can read review events" on public.review_events for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.review_events to service_role;
+grant select on public.review_events to authenticated;
+
+create table public.review_link_items (
+  id uuid default gen_random_uuid() not null,
+  review_link_id uuid not null,
+  application_id uuid not null,
+  "position" integer default 0 not null,
+  presentation text,
+  shows_cv boolean default true not null,
+  decision public.review_decision,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint review_link_items_pkey PRIMARY KEY (id),
+  constraint review_link_items_review_link_id_application_id_key UNIQUE (review_link_id, application_id),
+  constraint review_link_items_presentation_check CHECK ((length(presentation) <= 4000)),
+  constraint review_link_items_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint review_link_items_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE
+);
+CREATE INDEX review_link_items_application_id_idx ON public.review_link_items USING btree (application_id);
+alter table public.review_link_items enable row level security;
+create policy "recruiters can delete from shortlists" on public.review_link_items for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert into shortlists" on public.review_link_items for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read shortlists" on public.review_link_items for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update shortlists" on public.review_link_items for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.review_link_items to service_role;
+grant delete, select on public.review_link_items to authenticated;
+grant insert (id, review_link_id, application_id) on public.review_link_items to authenticated;
+grant insert, update ("position", presentation, shows_cv) on public.review_link_items to authenticated;
+
+create table public.review_links (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  token_hash text not null,
+  recipient_name text not null,
+  recipient_email public.email_address,
+  language public.language default 'en'::public.language not null,
+  message text,
+  expires_at timestamp with time zone default (now() + '30 days'::interval) not null,
+  revoked_at timestamp with time zone,
+  last_opened_at timestamp with time zone,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint review_links_pkey PRIMARY KEY (id),
+  constraint review_links_token_hash_key UNIQUE (token_hash),
+  constraint review_links_message_check CHECK ((length(message) <= 2000)),
+  constraint review_links_recipient_name_check CHECK (((length(btrim(recipient_name)) >= 1) AND (length(btrim(recipient_name)) <= 120))),
+  constraint review_links_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint review_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint review_links_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX review_links_created_by_idx ON public.review_links USING btree (created_by);
+CREATE INDEX review_links_job_id_created_at_idx ON public.review_links USING btree (job_id, created_at DESC);
+alter table public.review_links enable row level security;
+create policy "recruiters can delete review links" on public.review_links for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert review links" on public.review_links for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read review links" on public.review_links for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update review links" on public.review_links for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.review_links to service_role;
+grant delete, insert, select on public.review_links to authenticated;
+grant update (recipient_name, recipient_email, language, message, expires_at, revoked_at) on public.review_links to authenticated;
+
+create table public.saved_views (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  screen text not null,
+  name text not null,
+  query text not null,
+  is_shared boolean default false not null,
+  "position" integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_user_id_screen_name_key UNIQUE (user_id, screen, name),
+  constraint saved_views_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint saved_views_query_check CHECK ((length(query) <= 4000)),
+  constraint saved_views_screen_check CHECK ((screen ~ '^[a-z_]{1,40}$'::text)),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX saved_views_screen_position_idx ON public.saved_views USING btree (screen, "position") WHERE is_shared;
+alter table public.saved_views enable row level security;
+create policy "staff can delete their own views" on public.saved_views for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can insert their own views" on public.saved_views for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can read their own and shared views" on public.saved_views for select to authenticated
+  using (((is_shared OR (user_id = ( SELECT auth.uid() AS uid))) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can update their own views" on public.saved_views for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.saved_views to service_role;
+grant delete, insert, select, update on public.saved_views to authenticated;
+
 create table public.settings (
   key text not null,
   value jsonb not null,
@@ -786,6 +1868,90 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH RO
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.tags to service_role;
 grant delete, insert, select, update on public.tags to authenticated;
+
+create table public.testimonials (
+  id uuid default gen_random_uuid() not null,
+  quote public.localized_text not null,
+  name text not null,
+  title public.localized_text not null,
+  company text not null,
+  logo text,
+  image text,
+  "position" integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint testimonials_pkey PRIMARY KEY (id),
+  constraint "testimonials exist in both languages" CHECK (((public.localized_missing(quote) || public.localized_missing(title)) = '{}'::text[])),
+  constraint testimonials_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 120))),
+  constraint testimonials_image_check CHECK ((length(image) <= 300)),
+  constraint testimonials_logo_check CHECK ((length(logo) <= 300)),
+  constraint testimonials_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120))),
+  constraint testimonials_quote_check CHECK ((private.longest((quote)::jsonb) <= 1000)),
+  constraint testimonials_title_check CHECK ((private.longest((title)::jsonb) <= 120))
+);
+CREATE INDEX testimonials_position_id_idx ON public.testimonials USING btree ("position", id);
+alter table public.testimonials enable row level security;
+create policy "anyone can read testimonials" on public.testimonials for select to anon, authenticated
+  using (true);
+create policy "editors can delete testimonials" on public.testimonials for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert testimonials" on public.testimonials for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can update testimonials" on public.testimonials for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.testimonials to service_role;
+grant delete, insert, select, update on public.testimonials to authenticated;
+grant select on public.testimonials to anon;
+
+create table public.waiting_list (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  client_id uuid,
+  source public.lead_source default 'membership'::public.lead_source not null,
+  company text,
+  plan public.plan,
+  roles_to_fill text,
+  message text,
+  calculation jsonb,
+  language public.language default 'en'::public.language not null,
+  state public.lead_state default 'new'::public.lead_state not null,
+  state_changed_at timestamp with time zone default now() not null,
+  assignee_id uuid,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint waiting_list_pkey PRIMARY KEY (id),
+  constraint waiting_list_calculation_check CHECK (((jsonb_typeof(calculation) = 'object'::text) AND (pg_column_size(calculation) <= 8192))),
+  constraint waiting_list_company_check CHECK ((length(company) <= 160)),
+  constraint waiting_list_message_check CHECK ((length(message) <= 5000)),
+  constraint waiting_list_note_check CHECK ((length(note) <= 5000)),
+  constraint waiting_list_roles_to_fill_check CHECK ((length(roles_to_fill) <= 1000)),
+  constraint waiting_list_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint waiting_list_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL,
+  constraint waiting_list_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_list_assignee_id_idx ON public.waiting_list USING btree (assignee_id);
+CREATE INDEX waiting_list_client_id_idx ON public.waiting_list USING btree (client_id);
+CREATE INDEX waiting_list_created_at_id_idx ON public.waiting_list USING btree (created_at DESC, id DESC);
+CREATE INDEX waiting_list_person_id_idx ON public.waiting_list USING btree (person_id);
+CREATE INDEX waiting_list_state_created_at_id_idx ON public.waiting_list USING btree (state, created_at DESC, id DESC);
+alter table public.waiting_list enable row level security;
+create policy "recruiters can delete from the waiting list" on public.waiting_list for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert into the waiting list" on public.waiting_list for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read the waiting list" on public.waiting_list for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update the waiting list" on public.waiting_list for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_lead_state();
+grant all on public.waiting_list to service_role;
+grant delete, insert, select, update on public.waiting_list to authenticated;
 
 create table private.rate_limits (
   key text not null,
@@ -931,14 +2097,19 @@ create table auth.one_time_tokens (
   attempts smallint default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  code_hash text,
+  flow_state_id uuid,
   constraint one_time_tokens_pkey PRIMARY KEY (id),
   constraint one_time_tokens_user_id_token_type_key UNIQUE (user_id, token_type),
   constraint one_time_tokens_token_hash_check CHECK ((token_hash <> ''::text)),
+  constraint one_time_tokens_flow_state_id_fkey FOREIGN KEY (flow_state_id) REFERENCES auth.flow_state(id) ON DELETE SET NULL,
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE INDEX one_time_tokens_flow_state_id_idx ON auth.one_time_tokens USING btree (flow_state_id) WHERE (flow_state_id IS NOT NULL);
 CREATE INDEX one_time_tokens_relates_to_idx ON auth.one_time_tokens USING btree (relates_to);
 CREATE INDEX one_time_tokens_token_hash_idx ON auth.one_time_tokens USING btree (token_hash);
 alter table auth.one_time_tokens enable row level security;
+comment on column auth.one_time_tokens.attempts is 'Wrong codes so far: past a limit the code is dead, while the link still works.';
 
 create table auth.refresh_tokens (
   id bigint generated always as identity not null,
@@ -983,6 +2154,7 @@ CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id) WHE
 CREATE INDEX sessions_not_after_idx ON auth.sessions USING btree (not_after) WHERE (not_after IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;
+CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
 
 create table auth.signing_keys (
   kid text not null,
@@ -1065,6 +2237,8 @@ create table storage.buckets (
   constraint buckets_file_size_limit_check CHECK ((file_size_limit >= 0))
 );
 alter table storage.buckets enable row level security;
+create policy "staff can read buckets" on storage.buckets for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER update_buckets_updated_at BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
 
@@ -1089,6 +2263,20 @@ create table storage.objects (
 CREATE INDEX objects_lower_name_idx ON storage.objects USING btree (bucket_id, lower(name));
 CREATE INDEX objects_owner_id_idx ON storage.objects USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 alter table storage.objects enable row level security;
+create policy "recruiters can delete CVs" on storage.objects for delete to authenticated
+  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert CVs" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read CVs" on storage.objects for select to authenticated
+  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "staff can delete media" on storage.objects for delete to authenticated
+  using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can insert media" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can read media" on storage.objects for select to authenticated
+  using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can update media" on storage.objects for update to authenticated
+  using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE OF bucket_id, name, owner, owner_id, metadata, user_metadata, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
 
@@ -1120,6 +2308,10 @@ create table realtime.messages (
 );
 CREATE INDEX messages_inserted_at_idx ON realtime.messages USING btree (inserted_at);
 alter table realtime.messages enable row level security;
+create policy "staff can receive on private channels" on realtime.messages for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can send on private channels" on realtime.messages for insert to authenticated
+  with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_message AFTER INSERT ON realtime.messages FOR EACH ROW WHEN ((new.extension = 'broadcast'::text)) EXECUTE FUNCTION realtime.announce_message();
 grant insert, select on realtime.messages to anon, authenticated, service_role;
 
@@ -1135,7 +2327,7 @@ create table realtime.presences (
   node uuid not null,
   topic text not null,
   key text not null,
-  meta jsonb not null,
+  meta text not null,
   constraint presences_pkey PRIMARY KEY (ref),
   constraint presences_node_fkey FOREIGN KEY (node) REFERENCES realtime.nodes(id) ON DELETE CASCADE
 );
@@ -1152,6 +2344,27 @@ create table realtime.relayed (
 alter table realtime.relayed enable row level security;
 
 -- Views -----------------------------------------------------------------------------------------------
+
+create view public.person_timeline with (security_invoker=true) as
+ SELECT person_events.person_id,
+    NULL::uuid AS application_id,
+    NULL::uuid AS job_id,
+    person_events.kind,
+    person_events.actor_id,
+    person_events.data,
+    person_events.created_at
+   FROM public.person_events
+UNION ALL
+ SELECT application.person_id,
+    application.id AS application_id,
+    application.job_id,
+    event.kind,
+    event.actor_id,
+    event.data,
+    event.created_at
+   FROM public.application_events event
+     JOIN public.applications application ON application.id = event.application_id;
+grant select on public.person_timeline to authenticated, service_role;
 
 create view public.possible_duplicates with (security_invoker=true) as
  SELECT one.id AS person_id,
@@ -1191,6 +2404,50 @@ $function$;
 revoke all on function public.document_missing(public.localized_document) from public;
 grant execute on function public.document_missing(public.localized_document) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_next_calendly_url()
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  served uuid;
+begin
+  -- One caller at a time; each statement below then sees what the one before committed.
+  perform pg_advisory_xact_lock(hashtext('public.booking_link_turns'));
+
+  -- A new round begins whenever links or weights have changed.
+  if exists (
+    select from public.booking_links as link
+    left join public.booking_link_turns as turn on turn.booking_link_id = link.id
+    where turn.weight is distinct from case when link.paused then 0 else link.weight end
+  ) or (select sum(credit) from public.booking_link_turns) <> 0 then
+    insert into public.booking_link_turns (booking_link_id, weight, credit)
+    select id, case when paused then 0 else weight end, 0 from public.booking_links
+    on conflict (booking_link_id) do update set weight = excluded.weight, credit = 0;
+  end if;
+
+  with dealt as (
+    select booking_link_id, credit + weight as credit, sum(weight) over () as total,
+      row_number() over (order by credit + weight desc, weight desc, booking_link_id) = 1 as serves
+    from public.booking_link_turns
+    where weight > 0
+  ), updated as (
+    update public.booking_link_turns as turn
+    set credit = dealt.credit - case when dealt.serves then dealt.total else 0 end,
+      served_count = turn.served_count + dealt.serves::integer,
+      last_served_at = case when dealt.serves then clock_timestamp() else turn.last_served_at end
+    from dealt
+    where turn.booking_link_id = dealt.booking_link_id
+    returning turn.booking_link_id, dealt.serves
+  )
+  select booking_link_id into served from updated where serves;
+
+  return (select url from public.booking_links where id = served);
+end $function$;
+revoke all on function public.get_next_calendly_url() from public;
+grant execute on function public.get_next_calendly_url() to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
  LANGUAGE sql
@@ -1203,6 +2460,41 @@ AS $function$
 $function$;
 revoke all on function public.localized_missing(public.localized_text) from public;
 grant execute on function public.localized_missing(public.localized_text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.publish_general_terms(effective_on date DEFAULT CURRENT_DATE)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  published uuid;
+begin
+  perform from public.general_terms where state <> 'archived' for update;
+  update public.general_terms set state = 'archived', archived_at = now() where state = 'published';
+  update public.general_terms as terms
+  set state = 'published', published_at = now(), published_by = auth.uid(),
+    effective_on = publish_general_terms.effective_on,
+    number = 1 + coalesce((select max(number) from public.general_terms), 0)
+  where state = 'draft'
+  returning id into published;
+  if published is null then
+    raise exception 'there is no draft you may publish' using hint = 'no_draft';
+  end if;
+  return published;
+end $function$;
+revoke all on function public.publish_general_terms(date) from public;
+grant execute on function public.publish_general_terms(date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.acting_staff_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select user_id from public.staff_profiles where user_id = auth.uid()
+$function$;
+revoke all on function private.acting_staff_id() from public;
+grant execute on function private.acting_staff_id() to service_role;
 
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
@@ -1219,7 +2511,7 @@ begin
     select coalesce(array_agg(column_name order by column_name), '{}') into changed
     from jsonb_each(becomes) as pair (column_name, value)
     where value is distinct from was -> column_name
-      and column_name <> all ('{updated_at,version,search,search_en,search_sv,search_name,missing}');
+      and column_name <> all ('{updated_at,last_activity_at,version,search,search_en,search_sv,search_name,missing}');
     if changed = '{}' then
       return null;
     end if;
@@ -1232,6 +2524,28 @@ begin
 end $function$;
 revoke all on function private.audit() from public;
 grant execute on function private.audit() to service_role;
+
+CREATE OR REPLACE FUNCTION private.average_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rated uuid := case when tg_op = 'DELETE' then old.application_id else new.application_id end;
+begin
+  -- The row lock comes first, so that two who rate at once are counted one after the other.
+  perform from public.applications where id = rated for no key update;
+  update public.applications
+  set rating = (select round(avg(score), 2) from public.application_ratings where application_id = rated)
+  where id = rated;
+  if tg_op <> 'DELETE' then
+    perform private.record_application_event(rated, 'rated', jsonb_build_object('score', new.score));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.average_ratings() from public;
+grant execute on function private.average_ratings() to service_role;
 
 CREATE OR REPLACE FUNCTION private.bilingual_tsvector(value text)
  RETURNS tsvector
@@ -1257,6 +2571,20 @@ end $function$;
 revoke all on function private.bump_version() from public;
 grant execute on function private.bump_version() to service_role;
 
+CREATE OR REPLACE FUNCTION private.classify_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.concerns_account := new.concerns_account
+    or coalesce((select concerns_account from public.email_templates where key = new.template_key), false);
+  return new;
+end $function$;
+revoke all on function private.classify_mail() from public;
+grant execute on function private.classify_mail() to service_role;
+
 CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1279,6 +2607,113 @@ AS $function$
 $function$;
 revoke all on function private.fold(text) from public;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_application_event(new.id, 'created', jsonb_build_object('stage', new.stage, 'source', new.source));
+  else
+    if new.stage <> old.stage then
+      perform private.record_application_event(new.id, 'stage_moved', jsonb_build_object('from', old.stage, 'to', new.stage));
+    end if;
+    if new.job_id <> old.job_id then
+      perform private.record_application_event(new.id, 'job_moved', jsonb_build_object('from', old.job_id, 'to', new.job_id));
+    end if;
+    if new.owner_id is distinct from old.owner_id then
+      perform private.record_application_event(new.id, 'owner_changed', jsonb_build_object('from', old.owner_id, 'to', new.owner_id));
+    end if;
+    if new.withdrawn_at is not null and old.withdrawn_at is null then
+      perform private.record_application_event(new.id, 'withdrawn');
+    end if;
+  end if;
+  update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
+  return null;
+end $function$;
+revoke all on function private.follow_application() from public;
+grant execute on function private.follow_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.application_id is null or (tg_op = 'UPDATE' and new.state = old.state) or new.state = 'sending' then
+    return null;
+  end if;
+  perform private.record_application_event(
+    new.application_id, 'mail_' || new.state, jsonb_build_object('mail_id', new.id, 'template', new.template_key)
+  );
+  if new.is_answer and new.state in ('sent', 'kept') then
+    update public.applications set owed_answer_since = null
+    where id = new.application_id and owed_answer_since <= new.created_at;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.follow_mail() from public;
+grant execute on function private.follow_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_application_event(new.application_id, 'note_added', jsonb_build_object('note_id', new.id));
+  end if;
+  insert into public.notifications (user_id, kind, actor_id, application_id, data)
+  select profile.user_id, 'mention', new.author_id, new.application_id, jsonb_build_object('note_id', new.id)
+  from public.staff_profiles as profile
+  where profile.user_id = any (new.mentions)
+    and profile.user_id is distinct from new.author_id
+    and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+    and (tg_op = 'INSERT' or profile.user_id <> all (old.mentions));
+  return null;
+end $function$;
+revoke all on function private.follow_note() from public;
+grant execute on function private.follow_note() to service_role;
+
+CREATE OR REPLACE FUNCTION private.freeze_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.number, new.title, new.body, new.effective_on, new.published_at)
+    is distinct from (old.number, old.title, old.body, old.effective_on, old.published_at)
+    or new.state = 'draft' then
+    raise exception 'published terms are not changed: publish a new version' using hint = 'published_terms';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.freeze_terms() from public;
+grant execute on function private.freeze_terms() to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_outbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() = 'authenticated' and not (
+    old.state = 'queued' and new.state in ('queued', 'cancelled')
+    or old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued'
+  ) then
+    raise exception 'a mail that is % cannot become %', old.state, new.state using hint = 'mail_state';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_outbox() from public;
+grant execute on function private.guard_outbox() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_own_columns()
  RETURNS trigger
@@ -1441,6 +2876,20 @@ end $function$;
 revoke all on function private.notify_content() from public;
 grant execute on function private.notify_content() to service_role;
 
+CREATE OR REPLACE FUNCTION private.notify_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications (user_id, kind, actor_id, application_id)
+  values (new.owner_id, 'assigned', private.acting_staff_id(), new.id);
+  return null;
+end $function$;
+revoke all on function private.notify_owner() from public;
+grant execute on function private.notify_owner() to service_role;
+
 CREATE OR REPLACE FUNCTION private.options_fit(options jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1473,6 +2922,30 @@ $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.prepare_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  unknown text;
+begin
+  select string_agg(tag, ', ') into unknown
+  from unnest(new.tags) as tag
+  where not exists (select from public.article_tags where slug = tag);
+  if unknown is not null then
+    raise foreign_key_violation using message = 'unknown article tag: ' || unknown;
+  end if;
+  if new.state = 'published' then
+    new.publish_at := least(coalesce(new.publish_at, now()), now());
+  end if;
+  new.updated_by := coalesce(private.acting_staff_id(), new.updated_by);
+  return new;
+end $function$;
+revoke all on function private.prepare_article() from public;
+grant execute on function private.prepare_article() to service_role;
+
 CREATE OR REPLACE FUNCTION private.queue_for_administrators()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1484,6 +2957,74 @@ begin
 end $function$;
 revoke all on function private.queue_for_administrators() from public;
 grant execute on function private.queue_for_administrators() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_application_event(application_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.application_events (application_id, kind, actor_id, data)
+  values (application_id, kind, private.acting_staff_id(), jsonb_strip_nulls(data))
+$function$;
+revoke all on function private.record_application_event(uuid,text,jsonb) from public;
+grant execute on function private.record_application_event(uuid,text,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_article_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.article_versions as earlier
+  where earlier.article_id = new.id
+    and earlier.version = (select max(version) from public.article_versions where article_id = new.id)
+    and earlier.version > 1
+    and earlier.edited_by is not distinct from new.updated_by
+    and earlier.state = 'draft' and new.state = 'draft'
+    and earlier.created_at > now() - interval '5 minutes';
+  insert into public.article_versions (
+    article_id, version, slug, title, excerpt, body, cover_path, cover_alt, tags, state, edited_by
+  ) values (
+    new.id, new.version, new.slug, new.title, new.excerpt, new.body, new.cover_path, new.cover_alt, new.tags,
+    new.state, new.updated_by
+  );
+  return null;
+end $function$;
+revoke all on function private.record_article_version() from public;
+grant execute on function private.record_article_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_template_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.email_template_versions (template_key, version, subject, body, edited_by)
+  values (new.key, new.version, new.subject, new.body, new.updated_by);
+  return null;
+end $function$;
+revoke all on function private.record_template_version() from public;
+grant execute on function private.record_template_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.redirect_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.article_redirects where slug = new.slug;
+  if tg_op = 'UPDATE' and old.state = 'published' and old.slug <> new.slug then
+    insert into public.article_redirects (slug, article_id) values (old.slug, new.id)
+    on conflict (slug) do update set article_id = excluded.article_id, created_at = now();
+  end if;
+  return null;
+end $function$;
+revoke all on function private.redirect_article() from public;
+grant execute on function private.redirect_article() to service_role;
 
 CREATE OR REPLACE FUNCTION private.refuse_audit_change()
  RETURNS trigger
@@ -1532,6 +3073,32 @@ $function$;
 revoke all on function private.staff_role() from public;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.stamp_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.stage <> old.stage then
+    new.stage_changed_at := now();
+    new.owed_answer_since := coalesce(old.owed_answer_since, now());
+    if new.stage in ('hired', 'rejected') then
+      new.decided_at := now();
+      new.decided_by := private.acting_staff_id();
+    else
+      new.decided_at := null;
+      new.decided_by := null;
+    end if;
+  end if;
+  if new.withdrawn_at is not null and old.withdrawn_at is null then
+    new.owed_answer_since := null;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.stamp_application() from public;
+grant execute on function private.stamp_application() to service_role;
+
 CREATE OR REPLACE FUNCTION private.stamp_job_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1546,6 +3113,31 @@ begin
 end $function$;
 revoke all on function private.stamp_job_state() from public;
 grant execute on function private.stamp_job_state() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_lead_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.state_changed_at := now();
+  return new;
+end $function$;
+revoke all on function private.stamp_lead_state() from public;
+grant execute on function private.stamp_lead_state() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_by := coalesce(private.acting_staff_id(), new.updated_by);
+  return new;
+end $function$;
+revoke all on function private.stamp_template() from public;
+grant execute on function private.stamp_template() to service_role;
 
 CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
  RETURNS double precision
@@ -1647,6 +3239,16 @@ AS $function$
   )::jsonb
 $function$;
 grant execute on function auth.jwt() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.notify_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('session_ended', old.id::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION auth.role()
  RETURNS text
@@ -2066,4 +3668,22 @@ revoke all on function realtime.visible_rows(text,jsonb,text[],text[],text) from
 
 -- Publications ----------------------------------------------------------------------------------------
 
-create publication supabase_realtime;
+create publication supabase_realtime for table
+  public.application_events,
+  public.application_notes,
+  public.application_ratings,
+  public.applications,
+  public.articles,
+  public.booking_links,
+  public.candidates,
+  public.email_templates,
+  public.freelancers,
+  public.general_terms,
+  public.jobs,
+  public.notifications,
+  public.outbox,
+  public.people,
+  public.privacy_requests,
+  public.review_events,
+  public.staff_profiles,
+  public.waiting_list;

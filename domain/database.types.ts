@@ -10,6 +10,564 @@ export type Database = {
   };
   public: {
     Tables: {
+      analytics_daily: {
+        Row: {
+          created_at: string;
+          day: string;
+          detail: string;
+          events: number;
+          language: string;
+          name: string;
+          path: string;
+          referrer_host: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          day: string;
+          detail?: string;
+          events: number;
+          language?: string;
+          name: string;
+          path?: string;
+          referrer_host?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          detail?: string;
+          events?: number;
+          language?: string;
+          name?: string;
+          path?: string;
+          referrer_host?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      analytics_events: {
+        Row: {
+          id: number;
+          language: Database['public']['Enums']['language'] | null;
+          name: string;
+          occurred_at: string;
+          path: string | null;
+          properties: Json;
+          referrer_host: string | null;
+        };
+        Insert: {
+          id?: never;
+          language?: Database['public']['Enums']['language'] | null;
+          name: string;
+          occurred_at?: string;
+          path?: string | null;
+          properties?: Json;
+          referrer_host?: string | null;
+        };
+        Update: {
+          id?: never;
+          language?: Database['public']['Enums']['language'] | null;
+          name?: string;
+          occurred_at?: string;
+          path?: string | null;
+          properties?: Json;
+          referrer_host?: string | null;
+        };
+        Relationships: [];
+      };
+      application_answers: {
+        Row: {
+          answer: Json;
+          application_id: string;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['question_kind'];
+          position: number;
+          prompt: LocalizedText;
+          question_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          answer: Json;
+          application_id: string;
+          created_at?: string;
+          id?: string;
+          kind: Database['public']['Enums']['question_kind'];
+          position?: number;
+          prompt: LocalizedText;
+          question_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          answer?: Json;
+          application_id?: string;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['question_kind'];
+          position?: number;
+          prompt?: LocalizedText;
+          question_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_answers_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'application_answers_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_questions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      application_events: {
+        Row: {
+          actor_id: string | null;
+          application_id: string;
+          created_at: string;
+          data: Json;
+          id: number;
+          kind: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          application_id: string;
+          created_at?: string;
+          data?: Json;
+          id?: never;
+          kind: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          application_id?: string;
+          created_at?: string;
+          data?: Json;
+          id?: never;
+          kind?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_events_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'application_events_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      application_notes: {
+        Row: {
+          application_id: string;
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          mentions: string[];
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          mentions?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          mentions?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'application_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      application_ratings: {
+        Row: {
+          application_id: string;
+          comment: string | null;
+          created_at: string;
+          score: number;
+          staff_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          comment?: string | null;
+          created_at?: string;
+          score: number;
+          staff_id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          comment?: string | null;
+          created_at?: string;
+          score?: number;
+          staff_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_ratings_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'application_ratings_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      applications: {
+        Row: {
+          consent_id: string | null;
+          cover_letter: string | null;
+          created_at: string;
+          cv_document_id: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          imported: boolean;
+          job_id: string;
+          language: Database['public']['Enums']['language'];
+          merit_note: string | null;
+          owed_answer_since: string | null;
+          owner_id: string | null;
+          person_id: string;
+          position: string;
+          rating: number | null;
+          reject_reason: string | null;
+          source: string;
+          stage: Database['public']['Enums']['application_stage'];
+          stage_changed_at: string;
+          updated_at: string;
+          withdrawn_at: string | null;
+          withdrawn_reason: string | null;
+        };
+        Insert: {
+          consent_id?: string | null;
+          cover_letter?: string | null;
+          created_at?: string;
+          cv_document_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          imported?: boolean;
+          job_id: string;
+          language?: Database['public']['Enums']['language'];
+          merit_note?: string | null;
+          owed_answer_since?: string | null;
+          owner_id?: string | null;
+          person_id: string;
+          position?: string;
+          rating?: number | null;
+          reject_reason?: string | null;
+          source?: string;
+          stage?: Database['public']['Enums']['application_stage'];
+          stage_changed_at?: string;
+          updated_at?: string;
+          withdrawn_at?: string | null;
+          withdrawn_reason?: string | null;
+        };
+        Update: {
+          consent_id?: string | null;
+          cover_letter?: string | null;
+          created_at?: string;
+          cv_document_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          imported?: boolean;
+          job_id?: string;
+          language?: Database['public']['Enums']['language'];
+          merit_note?: string | null;
+          owed_answer_since?: string | null;
+          owner_id?: string | null;
+          person_id?: string;
+          position?: string;
+          rating?: number | null;
+          reject_reason?: string | null;
+          source?: string;
+          stage?: Database['public']['Enums']['application_stage'];
+          stage_changed_at?: string;
+          updated_at?: string;
+          withdrawn_at?: string | null;
+          withdrawn_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'applications_consent_id_fkey';
+            columns: ['consent_id'];
+            isOneToOne: false;
+            referencedRelation: 'consents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_cv_document_id_fkey';
+            columns: ['cv_document_id'];
+            isOneToOne: false;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'applications_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'applications_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_redirects: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          slug: string;
+        };
+        Insert: {
+          article_id: string;
+          created_at?: string;
+          slug: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_redirects_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_tags: {
+        Row: {
+          created_at: string;
+          name: LocalizedText;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          name: LocalizedText;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          name?: LocalizedText;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      article_versions: {
+        Row: {
+          article_id: string;
+          body: Json;
+          cover_alt: LocalizedText;
+          cover_path: string | null;
+          created_at: string;
+          edited_by: string | null;
+          excerpt: LocalizedText;
+          id: string;
+          slug: string;
+          state: Database['public']['Enums']['article_state'];
+          tags: string[];
+          title: LocalizedText;
+          version: number;
+        };
+        Insert: {
+          article_id: string;
+          body: Json;
+          cover_alt: LocalizedText;
+          cover_path?: string | null;
+          created_at?: string;
+          edited_by?: string | null;
+          excerpt: LocalizedText;
+          id?: string;
+          slug: string;
+          state: Database['public']['Enums']['article_state'];
+          tags: string[];
+          title: LocalizedText;
+          version: number;
+        };
+        Update: {
+          article_id?: string;
+          body?: Json;
+          cover_alt?: LocalizedText;
+          cover_path?: string | null;
+          created_at?: string;
+          edited_by?: string | null;
+          excerpt?: LocalizedText;
+          id?: string;
+          slug?: string;
+          state?: Database['public']['Enums']['article_state'];
+          tags?: string[];
+          title?: LocalizedText;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_versions_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_versions_edited_by_fkey';
+            columns: ['edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      articles: {
+        Row: {
+          author_id: string | null;
+          author_name: string | null;
+          body: Json;
+          cover_alt: LocalizedText;
+          cover_path: string | null;
+          created_at: string;
+          excerpt: LocalizedText;
+          id: string;
+          missing: string[];
+          publish_at: string | null;
+          search_en: string | null;
+          search_sv: string | null;
+          slug: string;
+          state: Database['public']['Enums']['article_state'];
+          tags: string[];
+          title: LocalizedText;
+          updated_at: string;
+          updated_by: string | null;
+          version: number;
+        };
+        Insert: {
+          author_id?: string | null;
+          author_name?: string | null;
+          body?: Json;
+          cover_alt?: LocalizedText;
+          cover_path?: string | null;
+          created_at?: string;
+          excerpt?: LocalizedText;
+          id?: string;
+          missing?: never;
+          publish_at?: string | null;
+          search_en?: never;
+          search_sv?: never;
+          slug: string;
+          state?: Database['public']['Enums']['article_state'];
+          tags?: string[];
+          title: LocalizedText;
+          updated_at?: string;
+          updated_by?: string | null;
+          version?: number;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string | null;
+          body?: Json;
+          cover_alt?: LocalizedText;
+          cover_path?: string | null;
+          created_at?: string;
+          excerpt?: LocalizedText;
+          id?: string;
+          missing?: never;
+          publish_at?: string | null;
+          search_en?: never;
+          search_sv?: never;
+          slug?: string;
+          state?: Database['public']['Enums']['article_state'];
+          tags?: string[];
+          title?: LocalizedText;
+          updated_at?: string;
+          updated_by?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'articles_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'articles_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -42,6 +600,160 @@ export type Database = {
           table_name?: string;
         };
         Relationships: [];
+      };
+      booking_link_turns: {
+        Row: {
+          booking_link_id: string;
+          credit: number;
+          last_served_at: string | null;
+          served_count: number;
+          weight: number;
+        };
+        Insert: {
+          booking_link_id: string;
+          credit: number;
+          last_served_at?: string | null;
+          served_count?: number;
+          weight: number;
+        };
+        Update: {
+          booking_link_id?: string;
+          credit?: number;
+          last_served_at?: string | null;
+          served_count?: number;
+          weight?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_link_turns_booking_link_id_fkey';
+            columns: ['booking_link_id'];
+            isOneToOne: true;
+            referencedRelation: 'booking_links';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      booking_links: {
+        Row: {
+          created_at: string;
+          id: string;
+          label: string;
+          paused: boolean;
+          staff_id: string | null;
+          updated_at: string;
+          url: string;
+          weight: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          label: string;
+          paused?: boolean;
+          staff_id?: string | null;
+          updated_at?: string;
+          url: string;
+          weight?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          label?: string;
+          paused?: boolean;
+          staff_id?: string | null;
+          updated_at?: string;
+          url?: string;
+          weight?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_links_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      candidates: {
+        Row: {
+          available_from: string | null;
+          consent_expires_at: string;
+          created_at: string;
+          cv_document_id: string | null;
+          employment_types: Database['public']['Enums']['employment_type'][];
+          fields: Database['public']['Enums']['job_field'][];
+          locations: string[];
+          person_id: string;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: string | null;
+          search: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[];
+          source: string | null;
+          state: Database['public']['Enums']['candidate_state'];
+          summary: string | null;
+          updated_at: string;
+          wants_alerts: boolean;
+          years_of_experience: number | null;
+        };
+        Insert: {
+          available_from?: string | null;
+          consent_expires_at?: string;
+          created_at?: string;
+          cv_document_id?: string | null;
+          employment_types?: Database['public']['Enums']['employment_type'][];
+          fields?: Database['public']['Enums']['job_field'][];
+          locations?: string[];
+          person_id: string;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['candidate_state'];
+          summary?: string | null;
+          updated_at?: string;
+          wants_alerts?: boolean;
+          years_of_experience?: number | null;
+        };
+        Update: {
+          available_from?: string | null;
+          consent_expires_at?: string;
+          created_at?: string;
+          cv_document_id?: string | null;
+          employment_types?: Database['public']['Enums']['employment_type'][];
+          fields?: Database['public']['Enums']['job_field'][];
+          locations?: string[];
+          person_id?: string;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['candidate_state'];
+          summary?: string | null;
+          updated_at?: string;
+          wants_alerts?: boolean;
+          years_of_experience?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'candidates_cv_document_id_fkey';
+            columns: ['cv_document_id'];
+            isOneToOne: false;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'candidates_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       client_contacts: {
         Row: {
@@ -202,6 +914,39 @@ export type Database = {
           },
         ];
       };
+      customer_logos: {
+        Row: {
+          created_at: string;
+          display_name: string;
+          has_logo: boolean;
+          id: string;
+          logo_path: string | null;
+          name: string;
+          position: number;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          display_name: string;
+          has_logo?: boolean;
+          id?: string;
+          logo_path?: string | null;
+          name: string;
+          position?: number;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          display_name?: string;
+          has_logo?: boolean;
+          id?: string;
+          logo_path?: string | null;
+          name?: string;
+          position?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       documents: {
         Row: {
           bucket: string;
@@ -258,6 +1003,295 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'people';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      email_template_versions: {
+        Row: {
+          body: LocalizedText;
+          created_at: string;
+          edited_by: string | null;
+          id: string;
+          subject: LocalizedText;
+          template_key: string;
+          version: number;
+        };
+        Insert: {
+          body: LocalizedText;
+          created_at?: string;
+          edited_by?: string | null;
+          id?: string;
+          subject: LocalizedText;
+          template_key: string;
+          version: number;
+        };
+        Update: {
+          body?: LocalizedText;
+          created_at?: string;
+          edited_by?: string | null;
+          id?: string;
+          subject?: LocalizedText;
+          template_key?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'email_template_versions_edited_by_fkey';
+            columns: ['edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'email_template_versions_template_key_fkey';
+            columns: ['template_key'];
+            isOneToOne: false;
+            referencedRelation: 'email_templates';
+            referencedColumns: ['key'];
+          },
+        ];
+      };
+      email_templates: {
+        Row: {
+          body: LocalizedText;
+          can_unsubscribe: boolean;
+          concerns_account: boolean;
+          created_at: string;
+          default_body: LocalizedText;
+          default_subject: LocalizedText;
+          is_manual: boolean;
+          key: string;
+          sample: Json;
+          sent_when: LocalizedText;
+          subject: LocalizedText;
+          updated_at: string;
+          updated_by: string | null;
+          variables: string[];
+          version: number;
+        };
+        Insert: {
+          body: LocalizedText;
+          can_unsubscribe?: boolean;
+          concerns_account?: boolean;
+          created_at?: string;
+          default_body: LocalizedText;
+          default_subject: LocalizedText;
+          is_manual?: boolean;
+          key: string;
+          sample?: Json;
+          sent_when: LocalizedText;
+          subject: LocalizedText;
+          updated_at?: string;
+          updated_by?: string | null;
+          variables?: string[];
+          version?: number;
+        };
+        Update: {
+          body?: LocalizedText;
+          can_unsubscribe?: boolean;
+          concerns_account?: boolean;
+          created_at?: string;
+          default_body?: LocalizedText;
+          default_subject?: LocalizedText;
+          is_manual?: boolean;
+          key?: string;
+          sample?: Json;
+          sent_when?: LocalizedText;
+          subject?: LocalizedText;
+          updated_at?: string;
+          updated_by?: string | null;
+          variables?: string[];
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'email_templates_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      freelancer_availability: {
+        Row: {
+          availability: Database['public']['Enums']['availability'];
+          created_at: string;
+          id: string;
+          note: string | null;
+          period: string;
+          person_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          availability?: Database['public']['Enums']['availability'];
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          period: string;
+          person_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          availability?: Database['public']['Enums']['availability'];
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          period?: string;
+          person_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'freelancer_availability_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'freelancers';
+            referencedColumns: ['person_id'];
+          },
+        ];
+      };
+      freelancers: {
+        Row: {
+          approved_at: string | null;
+          approved_by: string | null;
+          consent_expires_at: string;
+          created_at: string;
+          currency: Database['public']['Enums']['currency'];
+          cv_document_id: string | null;
+          day_rate: number | null;
+          fields: Database['public']['Enums']['job_field'][];
+          person_id: string;
+          portfolio_url: string | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: string | null;
+          search: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[];
+          source: string | null;
+          state: Database['public']['Enums']['freelancer_state'];
+          summary: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          consent_expires_at?: string;
+          created_at?: string;
+          currency?: Database['public']['Enums']['currency'];
+          cv_document_id?: string | null;
+          day_rate?: number | null;
+          fields?: Database['public']['Enums']['job_field'][];
+          person_id: string;
+          portfolio_url?: string | null;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['freelancer_state'];
+          summary?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          consent_expires_at?: string;
+          created_at?: string;
+          currency?: Database['public']['Enums']['currency'];
+          cv_document_id?: string | null;
+          day_rate?: number | null;
+          fields?: Database['public']['Enums']['job_field'][];
+          person_id?: string;
+          portfolio_url?: string | null;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['freelancer_state'];
+          summary?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'freelancers_approved_by_fkey';
+            columns: ['approved_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'freelancers_cv_document_id_fkey';
+            columns: ['cv_document_id'];
+            isOneToOne: false;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'freelancers_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      general_terms: {
+        Row: {
+          archived_at: string | null;
+          body: Json;
+          created_at: string;
+          effective_on: string | null;
+          id: string;
+          missing: string[];
+          number: number | null;
+          published_at: string | null;
+          published_by: string | null;
+          state: Database['public']['Enums']['terms_state'];
+          title: LocalizedText;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived_at?: string | null;
+          body?: Json;
+          created_at?: string;
+          effective_on?: string | null;
+          id?: string;
+          missing?: never;
+          number?: number | null;
+          published_at?: string | null;
+          published_by?: string | null;
+          state?: Database['public']['Enums']['terms_state'];
+          title?: LocalizedText;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          body?: Json;
+          created_at?: string;
+          effective_on?: string | null;
+          id?: string;
+          missing?: never;
+          number?: number | null;
+          published_at?: string | null;
+          published_by?: string | null;
+          state?: Database['public']['Enums']['terms_state'];
+          title?: LocalizedText;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'general_terms_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -487,6 +1521,164 @@ export type Database = {
           },
         ];
       };
+      notifications: {
+        Row: {
+          actor_id: string | null;
+          application_id: string | null;
+          created_at: string;
+          data: Json;
+          id: string;
+          kind: string;
+          read_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          application_id?: string | null;
+          created_at?: string;
+          data?: Json;
+          id?: string;
+          kind: string;
+          read_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          application_id?: string | null;
+          created_at?: string;
+          data?: Json;
+          id?: string;
+          kind?: string;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'notifications_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      outbox: {
+        Row: {
+          application_id: string | null;
+          attempts: number;
+          body_text: string | null;
+          cause: string;
+          concerns_account: boolean;
+          created_at: string;
+          created_by: string | null;
+          html: string | null;
+          id: string;
+          is_answer: boolean;
+          language: Database['public']['Enums']['language'];
+          last_error: string | null;
+          message_id: string;
+          person_id: string | null;
+          reply_to: string | null;
+          send_after: string;
+          sent_at: string | null;
+          state: Database['public']['Enums']['mail_state'];
+          subject: string | null;
+          template_key: string;
+          to_email: string;
+          to_name: string | null;
+          updated_at: string;
+          variables: Json;
+        };
+        Insert: {
+          application_id?: string | null;
+          attempts?: number;
+          body_text?: string | null;
+          cause: string;
+          concerns_account?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          html?: string | null;
+          id?: string;
+          is_answer?: boolean;
+          language: Database['public']['Enums']['language'];
+          last_error?: string | null;
+          message_id?: string;
+          person_id?: string | null;
+          reply_to?: string | null;
+          send_after?: string;
+          sent_at?: string | null;
+          state?: Database['public']['Enums']['mail_state'];
+          subject?: string | null;
+          template_key: string;
+          to_email: string;
+          to_name?: string | null;
+          updated_at?: string;
+          variables?: Json;
+        };
+        Update: {
+          application_id?: string | null;
+          attempts?: number;
+          body_text?: string | null;
+          cause?: string;
+          concerns_account?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          html?: string | null;
+          id?: string;
+          is_answer?: boolean;
+          language?: Database['public']['Enums']['language'];
+          last_error?: string | null;
+          message_id?: string;
+          person_id?: string | null;
+          reply_to?: string | null;
+          send_after?: string;
+          sent_at?: string | null;
+          state?: Database['public']['Enums']['mail_state'];
+          subject?: string | null;
+          template_key?: string;
+          to_email?: string;
+          to_name?: string | null;
+          updated_at?: string;
+          variables?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_template_key_fkey';
+            columns: ['template_key'];
+            isOneToOne: false;
+            referencedRelation: 'email_templates';
+            referencedColumns: ['key'];
+          },
+        ];
+      };
       people: {
         Row: {
           anonymised_at: string | null;
@@ -655,6 +1847,317 @@ export type Database = {
           },
         ];
       };
+      privacy_requests: {
+        Row: {
+          completed_at: string | null;
+          created_at: string;
+          due_at: string;
+          handled_by: string | null;
+          id: string;
+          kind: Database['public']['Enums']['privacy_request_kind'];
+          message: string | null;
+          note: string | null;
+          person_id: string | null;
+          state: Database['public']['Enums']['privacy_request_state'];
+          updated_at: string;
+        };
+        Insert: {
+          completed_at?: string | null;
+          created_at?: string;
+          due_at?: string;
+          handled_by?: string | null;
+          id?: string;
+          kind: Database['public']['Enums']['privacy_request_kind'];
+          message?: string | null;
+          note?: string | null;
+          person_id?: string | null;
+          state?: Database['public']['Enums']['privacy_request_state'];
+          updated_at?: string;
+        };
+        Update: {
+          completed_at?: string | null;
+          created_at?: string;
+          due_at?: string;
+          handled_by?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['privacy_request_kind'];
+          message?: string | null;
+          note?: string | null;
+          person_id?: string | null;
+          state?: Database['public']['Enums']['privacy_request_state'];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'privacy_requests_handled_by_fkey';
+            columns: ['handled_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'privacy_requests_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      retention_periods: {
+        Row: {
+          created_at: string;
+          description: LocalizedText;
+          months: number;
+          purpose: string;
+          quarantine_days: number;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          description: LocalizedText;
+          months: number;
+          purpose: string;
+          quarantine_days?: number;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: LocalizedText;
+          months?: number;
+          purpose?: string;
+          quarantine_days?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      retention_runs: {
+        Row: {
+          counts: Json;
+          finished_at: string | null;
+          id: number;
+          is_dry_run: boolean;
+          started_at: string;
+        };
+        Insert: {
+          counts?: Json;
+          finished_at?: string | null;
+          id?: never;
+          is_dry_run: boolean;
+          started_at?: string;
+        };
+        Update: {
+          counts?: Json;
+          finished_at?: string | null;
+          id?: never;
+          is_dry_run?: boolean;
+          started_at?: string;
+        };
+        Relationships: [];
+      };
+      review_events: {
+        Row: {
+          comment: string | null;
+          created_at: string;
+          id: number;
+          item_id: string | null;
+          kind: string;
+          review_link_id: string;
+        };
+        Insert: {
+          comment?: string | null;
+          created_at?: string;
+          id?: never;
+          item_id?: string | null;
+          kind: string;
+          review_link_id: string;
+        };
+        Update: {
+          comment?: string | null;
+          created_at?: string;
+          id?: never;
+          item_id?: string | null;
+          kind?: string;
+          review_link_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_events_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'review_link_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_events_review_link_id_fkey';
+            columns: ['review_link_id'];
+            isOneToOne: false;
+            referencedRelation: 'review_links';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      review_link_items: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decision: Database['public']['Enums']['review_decision'] | null;
+          id: string;
+          position: number;
+          presentation: string | null;
+          review_link_id: string;
+          shows_cv: boolean;
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: Database['public']['Enums']['review_decision'] | null;
+          id?: string;
+          position?: number;
+          presentation?: string | null;
+          review_link_id: string;
+          shows_cv?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          application_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: Database['public']['Enums']['review_decision'] | null;
+          id?: string;
+          position?: number;
+          presentation?: string | null;
+          review_link_id?: string;
+          shows_cv?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_link_items_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_link_items_review_link_id_fkey';
+            columns: ['review_link_id'];
+            isOneToOne: false;
+            referencedRelation: 'review_links';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      review_links: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          job_id: string;
+          language: Database['public']['Enums']['language'];
+          last_opened_at: string | null;
+          message: string | null;
+          recipient_email: string | null;
+          recipient_name: string;
+          revoked_at: string | null;
+          token_hash: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          job_id: string;
+          language?: Database['public']['Enums']['language'];
+          last_opened_at?: string | null;
+          message?: string | null;
+          recipient_email?: string | null;
+          recipient_name: string;
+          revoked_at?: string | null;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          job_id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_opened_at?: string | null;
+          message?: string | null;
+          recipient_email?: string | null;
+          recipient_name?: string;
+          revoked_at?: string | null;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_links_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'review_links_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_views: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          position: number;
+          query: string;
+          screen: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          position?: number;
+          query: string;
+          screen: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          position?: number;
+          query?: string;
+          screen?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       settings: {
         Row: {
           created_at: string;
@@ -769,8 +2272,138 @@ export type Database = {
         };
         Relationships: [];
       };
+      testimonials: {
+        Row: {
+          company: string;
+          created_at: string;
+          id: string;
+          image: string | null;
+          logo: string | null;
+          name: string;
+          position: number;
+          quote: LocalizedText;
+          title: LocalizedText;
+          updated_at: string;
+        };
+        Insert: {
+          company: string;
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          logo?: string | null;
+          name: string;
+          position?: number;
+          quote: LocalizedText;
+          title: LocalizedText;
+          updated_at?: string;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          logo?: string | null;
+          name?: string;
+          position?: number;
+          quote?: LocalizedText;
+          title?: LocalizedText;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      waiting_list: {
+        Row: {
+          assignee_id: string | null;
+          calculation: Json | null;
+          client_id: string | null;
+          company: string | null;
+          created_at: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          message: string | null;
+          note: string | null;
+          person_id: string;
+          plan: Database['public']['Enums']['plan'] | null;
+          roles_to_fill: string | null;
+          source: Database['public']['Enums']['lead_source'];
+          state: Database['public']['Enums']['lead_state'];
+          state_changed_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          assignee_id?: string | null;
+          calculation?: Json | null;
+          client_id?: string | null;
+          company?: string | null;
+          created_at?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          message?: string | null;
+          note?: string | null;
+          person_id: string;
+          plan?: Database['public']['Enums']['plan'] | null;
+          roles_to_fill?: string | null;
+          source?: Database['public']['Enums']['lead_source'];
+          state?: Database['public']['Enums']['lead_state'];
+          state_changed_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          assignee_id?: string | null;
+          calculation?: Json | null;
+          client_id?: string | null;
+          company?: string | null;
+          created_at?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          message?: string | null;
+          note?: string | null;
+          person_id?: string;
+          plan?: Database['public']['Enums']['plan'] | null;
+          roles_to_fill?: string | null;
+          source?: Database['public']['Enums']['lead_source'];
+          state?: Database['public']['Enums']['lead_state'];
+          state_changed_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'waiting_list_assignee_id_fkey';
+            columns: ['assignee_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'waiting_list_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'waiting_list_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
+      person_timeline: {
+        Row: {
+          actor_id: string | null;
+          application_id: string | null;
+          created_at: string | null;
+          data: Json | null;
+          job_id: string | null;
+          kind: string | null;
+          person_id: string | null;
+        };
+        Relationships: [];
+      };
       possible_duplicates: {
         Row: {
           other_id: string | null;
@@ -787,14 +2420,28 @@ export type Database = {
         };
         Returns: string[];
       };
+      get_next_calendly_url: {
+        Args: never;
+        Returns: string;
+      };
       localized_missing: {
         Args: {
           value: LocalizedText;
         };
         Returns: string[];
       };
+      publish_general_terms: {
+        Args: {
+          effective_on?: string;
+        };
+        Returns: string;
+      };
     };
     Enums: {
+      application_stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
+      article_state: 'draft' | 'scheduled' | 'published';
+      availability: 'available' | 'partly' | 'booked';
+      candidate_state: 'active' | 'paused' | 'left';
       consent_purpose:
         | 'application'
         | 'candidate_bank'
@@ -806,12 +2453,19 @@ export type Database = {
       document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
       employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';
       extraction_state: 'pending' | 'done' | 'failed';
+      freelancer_state: 'pending' | 'approved' | 'paused' | 'left';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';
       job_state: 'draft' | 'open' | 'closed';
       language: 'en' | 'sv';
+      lead_source: 'membership' | 'contact' | 'calculator';
+      lead_state: 'new' | 'contacted' | 'booked' | 'closed';
+      mail_state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'cancelled';
       pay_period: 'hour' | 'day' | 'month' | 'year';
+      plan: 'small' | 'medium' | 'large' | 'project';
+      privacy_request_kind: 'export' | 'erasure' | 'rectification' | 'restriction' | 'objection';
+      privacy_request_state: 'received' | 'in_progress' | 'done' | 'refused';
       question_kind:
         | 'short_text'
         | 'long_text'
@@ -820,9 +2474,11 @@ export type Database = {
         | 'multiple_choice'
         | 'number'
         | 'url';
+      review_decision: 'interview' | 'pass';
       seniority: 'junior' | 'mid' | 'senior' | 'lead';
       staff_role: 'admin' | 'recruiter' | 'editor';
       staff_state: 'pending' | 'active' | 'disabled';
+      terms_state: 'draft' | 'published' | 'archived';
     };
     CompositeTypes: { [_ in never]: never };
   };

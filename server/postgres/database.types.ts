@@ -7,6 +7,412 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      analytics_daily: {
+        Row: {
+          created_at: Date;
+          day: string;
+          detail: string;
+          events: number;
+          language: string;
+          name: string;
+          path: string;
+          referrer_host: string;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          day: string;
+          detail?: string;
+          events: number | bigint | string;
+          language?: string;
+          name: string;
+          path?: string;
+          referrer_host?: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          day?: string;
+          detail?: string;
+          events?: number | bigint | string;
+          language?: string;
+          name?: string;
+          path?: string;
+          referrer_host?: string;
+          updated_at?: Date | string;
+        };
+      };
+      analytics_events: {
+        Row: {
+          id: number;
+          language: Database['public']['Enums']['language'] | null;
+          name: string;
+          occurred_at: Date;
+          path: string | null;
+          properties: Json;
+          referrer_host: string | null;
+        };
+        Insert: {
+          id?: never;
+          language?: Database['public']['Enums']['language'] | null;
+          name: string;
+          occurred_at?: Date | string;
+          path?: string | null;
+          properties?: Json;
+          referrer_host?: string | null;
+        };
+        Update: {
+          id?: never;
+          language?: Database['public']['Enums']['language'] | null;
+          name?: string;
+          occurred_at?: Date | string;
+          path?: string | null;
+          properties?: Json;
+          referrer_host?: string | null;
+        };
+      };
+      application_answers: {
+        Row: {
+          answer: Json;
+          application_id: string;
+          created_at: Date;
+          id: string;
+          kind: Database['public']['Enums']['question_kind'];
+          position: number;
+          prompt: LocalizedText;
+          question_id: string | null;
+          updated_at: Date;
+        };
+        Insert: {
+          answer: Json;
+          application_id: string;
+          created_at?: Date | string;
+          id?: string;
+          kind: Database['public']['Enums']['question_kind'];
+          position?: number;
+          prompt: LocalizedText;
+          question_id?: string | null;
+          updated_at?: Date | string;
+        };
+        Update: {
+          answer?: Json;
+          application_id?: string;
+          created_at?: Date | string;
+          id?: string;
+          kind?: Database['public']['Enums']['question_kind'];
+          position?: number;
+          prompt?: LocalizedText;
+          question_id?: string | null;
+          updated_at?: Date | string;
+        };
+      };
+      application_events: {
+        Row: {
+          actor_id: string | null;
+          application_id: string;
+          created_at: Date;
+          data: Json;
+          id: number;
+          kind: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          application_id: string;
+          created_at?: Date | string;
+          data?: Json;
+          id?: never;
+          kind: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          application_id?: string;
+          created_at?: Date | string;
+          data?: Json;
+          id?: never;
+          kind?: string;
+        };
+      };
+      application_notes: {
+        Row: {
+          application_id: string;
+          author_id: string | null;
+          body: string;
+          created_at: Date;
+          id: string;
+          mentions: string[];
+          updated_at: Date;
+        };
+        Insert: {
+          application_id: string;
+          author_id?: string | null;
+          body: string;
+          created_at?: Date | string;
+          id?: string;
+          mentions?: string[];
+          updated_at?: Date | string;
+        };
+        Update: {
+          application_id?: string;
+          author_id?: string | null;
+          body?: string;
+          created_at?: Date | string;
+          id?: string;
+          mentions?: string[];
+          updated_at?: Date | string;
+        };
+      };
+      application_ratings: {
+        Row: {
+          application_id: string;
+          comment: string | null;
+          created_at: Date;
+          score: number;
+          staff_id: string;
+          updated_at: Date;
+        };
+        Insert: {
+          application_id: string;
+          comment?: string | null;
+          created_at?: Date | string;
+          score: number;
+          staff_id?: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          application_id?: string;
+          comment?: string | null;
+          created_at?: Date | string;
+          score?: number;
+          staff_id?: string;
+          updated_at?: Date | string;
+        };
+      };
+      applications: {
+        Row: {
+          consent_id: string | null;
+          cover_letter: string | null;
+          created_at: Date;
+          cv_document_id: string | null;
+          decided_at: Date | null;
+          decided_by: string | null;
+          id: string;
+          imported: boolean;
+          job_id: string;
+          language: Database['public']['Enums']['language'];
+          merit_note: string | null;
+          owed_answer_since: Date | null;
+          owner_id: string | null;
+          person_id: string;
+          position: string;
+          rating: number | null;
+          reject_reason: string | null;
+          source: string;
+          stage: Database['public']['Enums']['application_stage'];
+          stage_changed_at: Date;
+          updated_at: Date;
+          withdrawn_at: Date | null;
+          withdrawn_reason: string | null;
+        };
+        Insert: {
+          consent_id?: string | null;
+          cover_letter?: string | null;
+          created_at?: Date | string;
+          cv_document_id?: string | null;
+          decided_at?: Date | string | null;
+          decided_by?: string | null;
+          id?: string;
+          imported?: boolean;
+          job_id: string;
+          language?: Database['public']['Enums']['language'];
+          merit_note?: string | null;
+          owed_answer_since?: Date | string | null;
+          owner_id?: string | null;
+          person_id: string;
+          position?: string;
+          rating?: number | null;
+          reject_reason?: string | null;
+          source?: string;
+          stage?: Database['public']['Enums']['application_stage'];
+          stage_changed_at?: Date | string;
+          updated_at?: Date | string;
+          withdrawn_at?: Date | string | null;
+          withdrawn_reason?: string | null;
+        };
+        Update: {
+          consent_id?: string | null;
+          cover_letter?: string | null;
+          created_at?: Date | string;
+          cv_document_id?: string | null;
+          decided_at?: Date | string | null;
+          decided_by?: string | null;
+          id?: string;
+          imported?: boolean;
+          job_id?: string;
+          language?: Database['public']['Enums']['language'];
+          merit_note?: string | null;
+          owed_answer_since?: Date | string | null;
+          owner_id?: string | null;
+          person_id?: string;
+          position?: string;
+          rating?: number | null;
+          reject_reason?: string | null;
+          source?: string;
+          stage?: Database['public']['Enums']['application_stage'];
+          stage_changed_at?: Date | string;
+          updated_at?: Date | string;
+          withdrawn_at?: Date | string | null;
+          withdrawn_reason?: string | null;
+        };
+      };
+      article_redirects: {
+        Row: {
+          article_id: string;
+          created_at: Date;
+          slug: string;
+        };
+        Insert: {
+          article_id: string;
+          created_at?: Date | string;
+          slug: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: Date | string;
+          slug?: string;
+        };
+      };
+      article_tags: {
+        Row: {
+          created_at: Date;
+          name: LocalizedText;
+          slug: string;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          name: LocalizedText;
+          slug: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          name?: LocalizedText;
+          slug?: string;
+          updated_at?: Date | string;
+        };
+      };
+      article_versions: {
+        Row: {
+          article_id: string;
+          body: Json;
+          cover_alt: LocalizedText;
+          cover_path: string | null;
+          created_at: Date;
+          edited_by: string | null;
+          excerpt: LocalizedText;
+          id: string;
+          slug: string;
+          state: Database['public']['Enums']['article_state'];
+          tags: string[];
+          title: LocalizedText;
+          version: number;
+        };
+        Insert: {
+          article_id: string;
+          body: Json;
+          cover_alt: LocalizedText;
+          cover_path?: string | null;
+          created_at?: Date | string;
+          edited_by?: string | null;
+          excerpt: LocalizedText;
+          id?: string;
+          slug: string;
+          state: Database['public']['Enums']['article_state'];
+          tags: string[];
+          title: LocalizedText;
+          version: number;
+        };
+        Update: {
+          article_id?: string;
+          body?: Json;
+          cover_alt?: LocalizedText;
+          cover_path?: string | null;
+          created_at?: Date | string;
+          edited_by?: string | null;
+          excerpt?: LocalizedText;
+          id?: string;
+          slug?: string;
+          state?: Database['public']['Enums']['article_state'];
+          tags?: string[];
+          title?: LocalizedText;
+          version?: number;
+        };
+      };
+      articles: {
+        Row: {
+          author_id: string | null;
+          author_name: string | null;
+          body: Json;
+          cover_alt: LocalizedText;
+          cover_path: string | null;
+          created_at: Date;
+          excerpt: LocalizedText;
+          id: string;
+          missing: string[];
+          publish_at: Date | null;
+          search_en: string | null;
+          search_sv: string | null;
+          slug: string;
+          state: Database['public']['Enums']['article_state'];
+          tags: string[];
+          title: LocalizedText;
+          updated_at: Date;
+          updated_by: string | null;
+          version: number;
+        };
+        Insert: {
+          author_id?: string | null;
+          author_name?: string | null;
+          body?: Json;
+          cover_alt?: LocalizedText;
+          cover_path?: string | null;
+          created_at?: Date | string;
+          excerpt?: LocalizedText;
+          id?: string;
+          missing?: never;
+          publish_at?: Date | string | null;
+          search_en?: never;
+          search_sv?: never;
+          slug: string;
+          state?: Database['public']['Enums']['article_state'];
+          tags?: string[];
+          title: LocalizedText;
+          updated_at?: Date | string;
+          updated_by?: string | null;
+          version?: number;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string | null;
+          body?: Json;
+          cover_alt?: LocalizedText;
+          cover_path?: string | null;
+          created_at?: Date | string;
+          excerpt?: LocalizedText;
+          id?: string;
+          missing?: never;
+          publish_at?: Date | string | null;
+          search_en?: never;
+          search_sv?: never;
+          slug?: string;
+          state?: Database['public']['Enums']['article_state'];
+          tags?: string[];
+          title?: LocalizedText;
+          updated_at?: Date | string;
+          updated_by?: string | null;
+          version?: number;
+        };
+      };
       audit_log: {
         Row: {
           action: string;
@@ -37,6 +443,126 @@ export type Database = {
           occurred_at?: Date | string;
           row_id?: string;
           table_name?: string;
+        };
+      };
+      booking_link_turns: {
+        Row: {
+          booking_link_id: string;
+          credit: number;
+          last_served_at: Date | null;
+          served_count: number;
+          weight: number;
+        };
+        Insert: {
+          booking_link_id: string;
+          credit: number;
+          last_served_at?: Date | string | null;
+          served_count?: number | bigint | string;
+          weight: number;
+        };
+        Update: {
+          booking_link_id?: string;
+          credit?: number;
+          last_served_at?: Date | string | null;
+          served_count?: number | bigint | string;
+          weight?: number;
+        };
+      };
+      booking_links: {
+        Row: {
+          created_at: Date;
+          id: string;
+          label: string;
+          paused: boolean;
+          staff_id: string | null;
+          updated_at: Date;
+          url: string;
+          weight: number;
+        };
+        Insert: {
+          created_at?: Date | string;
+          id?: string;
+          label: string;
+          paused?: boolean;
+          staff_id?: string | null;
+          updated_at?: Date | string;
+          url: string;
+          weight?: number;
+        };
+        Update: {
+          created_at?: Date | string;
+          id?: string;
+          label?: string;
+          paused?: boolean;
+          staff_id?: string | null;
+          updated_at?: Date | string;
+          url?: string;
+          weight?: number;
+        };
+      };
+      candidates: {
+        Row: {
+          available_from: string | null;
+          consent_expires_at: Date;
+          created_at: Date;
+          cv_document_id: string | null;
+          employment_types: string;
+          fields: string;
+          locations: string[];
+          person_id: string;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: Date | null;
+          search: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[];
+          source: string | null;
+          state: Database['public']['Enums']['candidate_state'];
+          summary: string | null;
+          updated_at: Date;
+          wants_alerts: boolean;
+          years_of_experience: number | null;
+        };
+        Insert: {
+          available_from?: string | null;
+          consent_expires_at?: Date | string;
+          created_at?: Date | string;
+          cv_document_id?: string | null;
+          employment_types?: Database['public']['Enums']['employment_type'][] | string;
+          fields?: Database['public']['Enums']['job_field'][] | string;
+          locations?: string[];
+          person_id: string;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: Date | string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['candidate_state'];
+          summary?: string | null;
+          updated_at?: Date | string;
+          wants_alerts?: boolean;
+          years_of_experience?: number | null;
+        };
+        Update: {
+          available_from?: string | null;
+          consent_expires_at?: Date | string;
+          created_at?: Date | string;
+          cv_document_id?: string | null;
+          employment_types?: Database['public']['Enums']['employment_type'][] | string;
+          fields?: Database['public']['Enums']['job_field'][] | string;
+          locations?: string[];
+          person_id?: string;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: Date | string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['candidate_state'];
+          summary?: string | null;
+          updated_at?: Date | string;
+          wants_alerts?: boolean;
+          years_of_experience?: number | null;
         };
       };
       client_contacts: {
@@ -164,6 +690,38 @@ export type Database = {
           withdrawn_at?: Date | string | null;
         };
       };
+      customer_logos: {
+        Row: {
+          created_at: Date;
+          display_name: string;
+          has_logo: boolean;
+          id: string;
+          logo_path: string | null;
+          name: string;
+          position: number;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          display_name: string;
+          has_logo?: boolean;
+          id?: string;
+          logo_path?: string | null;
+          name: string;
+          position?: number;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          display_name?: string;
+          has_logo?: boolean;
+          id?: string;
+          logo_path?: string | null;
+          name?: string;
+          position?: number;
+          updated_at?: Date | string;
+        };
+      };
       documents: {
         Row: {
           bucket: string;
@@ -212,6 +770,229 @@ export type Database = {
           sha256?: string;
           size_bytes?: number | bigint | string;
           updated_at?: Date | string;
+        };
+      };
+      email_template_versions: {
+        Row: {
+          body: LocalizedText;
+          created_at: Date;
+          edited_by: string | null;
+          id: string;
+          subject: LocalizedText;
+          template_key: string;
+          version: number;
+        };
+        Insert: {
+          body: LocalizedText;
+          created_at?: Date | string;
+          edited_by?: string | null;
+          id?: string;
+          subject: LocalizedText;
+          template_key: string;
+          version: number;
+        };
+        Update: {
+          body?: LocalizedText;
+          created_at?: Date | string;
+          edited_by?: string | null;
+          id?: string;
+          subject?: LocalizedText;
+          template_key?: string;
+          version?: number;
+        };
+      };
+      email_templates: {
+        Row: {
+          body: LocalizedText;
+          can_unsubscribe: boolean;
+          concerns_account: boolean;
+          created_at: Date;
+          default_body: LocalizedText;
+          default_subject: LocalizedText;
+          is_manual: boolean;
+          key: string;
+          sample: Json;
+          sent_when: LocalizedText;
+          subject: LocalizedText;
+          updated_at: Date;
+          updated_by: string | null;
+          variables: string[];
+          version: number;
+        };
+        Insert: {
+          body: LocalizedText;
+          can_unsubscribe?: boolean;
+          concerns_account?: boolean;
+          created_at?: Date | string;
+          default_body: LocalizedText;
+          default_subject: LocalizedText;
+          is_manual?: boolean;
+          key: string;
+          sample?: Json;
+          sent_when: LocalizedText;
+          subject: LocalizedText;
+          updated_at?: Date | string;
+          updated_by?: string | null;
+          variables?: string[];
+          version?: number;
+        };
+        Update: {
+          body?: LocalizedText;
+          can_unsubscribe?: boolean;
+          concerns_account?: boolean;
+          created_at?: Date | string;
+          default_body?: LocalizedText;
+          default_subject?: LocalizedText;
+          is_manual?: boolean;
+          key?: string;
+          sample?: Json;
+          sent_when?: LocalizedText;
+          subject?: LocalizedText;
+          updated_at?: Date | string;
+          updated_by?: string | null;
+          variables?: string[];
+          version?: number;
+        };
+      };
+      freelancer_availability: {
+        Row: {
+          availability: Database['public']['Enums']['availability'];
+          created_at: Date;
+          id: string;
+          note: string | null;
+          period: string;
+          person_id: string;
+          updated_at: Date;
+        };
+        Insert: {
+          availability?: Database['public']['Enums']['availability'];
+          created_at?: Date | string;
+          id?: string;
+          note?: string | null;
+          period: string;
+          person_id: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          availability?: Database['public']['Enums']['availability'];
+          created_at?: Date | string;
+          id?: string;
+          note?: string | null;
+          period?: string;
+          person_id?: string;
+          updated_at?: Date | string;
+        };
+      };
+      freelancers: {
+        Row: {
+          approved_at: Date | null;
+          approved_by: string | null;
+          consent_expires_at: Date;
+          created_at: Date;
+          currency: Database['public']['Enums']['currency'];
+          cv_document_id: string | null;
+          day_rate: number | null;
+          fields: string;
+          person_id: string;
+          portfolio_url: string | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: Date | null;
+          search: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[];
+          source: string | null;
+          state: Database['public']['Enums']['freelancer_state'];
+          summary: string | null;
+          updated_at: Date;
+        };
+        Insert: {
+          approved_at?: Date | string | null;
+          approved_by?: string | null;
+          consent_expires_at?: Date | string;
+          created_at?: Date | string;
+          currency?: Database['public']['Enums']['currency'];
+          cv_document_id?: string | null;
+          day_rate?: number | null;
+          fields?: Database['public']['Enums']['job_field'][] | string;
+          person_id: string;
+          portfolio_url?: string | null;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: Date | string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['freelancer_state'];
+          summary?: string | null;
+          updated_at?: Date | string;
+        };
+        Update: {
+          approved_at?: Date | string | null;
+          approved_by?: string | null;
+          consent_expires_at?: Date | string;
+          created_at?: Date | string;
+          currency?: Database['public']['Enums']['currency'];
+          cv_document_id?: string | null;
+          day_rate?: number | null;
+          fields?: Database['public']['Enums']['job_field'][] | string;
+          person_id?: string;
+          portfolio_url?: string | null;
+          remote?: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at?: Date | string | null;
+          search?: never;
+          seniority?: Database['public']['Enums']['seniority'] | null;
+          skills?: string[];
+          source?: string | null;
+          state?: Database['public']['Enums']['freelancer_state'];
+          summary?: string | null;
+          updated_at?: Date | string;
+        };
+      };
+      general_terms: {
+        Row: {
+          archived_at: Date | null;
+          body: Json;
+          created_at: Date;
+          effective_on: string | null;
+          id: string;
+          missing: string[];
+          number: number | null;
+          published_at: Date | null;
+          published_by: string | null;
+          state: Database['public']['Enums']['terms_state'];
+          title: LocalizedText;
+          updated_at: Date;
+          version: number;
+        };
+        Insert: {
+          archived_at?: Date | string | null;
+          body?: Json;
+          created_at?: Date | string;
+          effective_on?: string | null;
+          id?: string;
+          missing?: never;
+          number?: number | null;
+          published_at?: Date | string | null;
+          published_by?: string | null;
+          state?: Database['public']['Enums']['terms_state'];
+          title?: LocalizedText;
+          updated_at?: Date | string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: Date | string | null;
+          body?: Json;
+          created_at?: Date | string;
+          effective_on?: string | null;
+          id?: string;
+          missing?: never;
+          number?: number | null;
+          published_at?: Date | string | null;
+          published_by?: string | null;
+          state?: Database['public']['Enums']['terms_state'];
+          title?: LocalizedText;
+          updated_at?: Date | string;
+          version?: number;
         };
       };
       idempotency_keys: {
@@ -405,6 +1186,118 @@ export type Database = {
           version?: number;
         };
       };
+      notifications: {
+        Row: {
+          actor_id: string | null;
+          application_id: string | null;
+          created_at: Date;
+          data: Json;
+          id: string;
+          kind: string;
+          read_at: Date | null;
+          user_id: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          application_id?: string | null;
+          created_at?: Date | string;
+          data?: Json;
+          id?: string;
+          kind: string;
+          read_at?: Date | string | null;
+          user_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          application_id?: string | null;
+          created_at?: Date | string;
+          data?: Json;
+          id?: string;
+          kind?: string;
+          read_at?: Date | string | null;
+          user_id?: string;
+        };
+      };
+      outbox: {
+        Row: {
+          application_id: string | null;
+          attempts: number;
+          body_text: string | null;
+          cause: string;
+          concerns_account: boolean;
+          created_at: Date;
+          created_by: string | null;
+          html: string | null;
+          id: string;
+          is_answer: boolean;
+          language: Database['public']['Enums']['language'];
+          last_error: string | null;
+          message_id: string;
+          person_id: string | null;
+          reply_to: string | null;
+          send_after: Date;
+          sent_at: Date | null;
+          state: Database['public']['Enums']['mail_state'];
+          subject: string | null;
+          template_key: string;
+          to_email: string;
+          to_name: string | null;
+          updated_at: Date;
+          variables: Json;
+        };
+        Insert: {
+          application_id?: string | null;
+          attempts?: number;
+          body_text?: string | null;
+          cause: string;
+          concerns_account?: boolean;
+          created_at?: Date | string;
+          created_by?: string | null;
+          html?: string | null;
+          id?: string;
+          is_answer?: boolean;
+          language: Database['public']['Enums']['language'];
+          last_error?: string | null;
+          message_id?: string;
+          person_id?: string | null;
+          reply_to?: string | null;
+          send_after?: Date | string;
+          sent_at?: Date | string | null;
+          state?: Database['public']['Enums']['mail_state'];
+          subject?: string | null;
+          template_key: string;
+          to_email: string;
+          to_name?: string | null;
+          updated_at?: Date | string;
+          variables?: Json;
+        };
+        Update: {
+          application_id?: string | null;
+          attempts?: number;
+          body_text?: string | null;
+          cause?: string;
+          concerns_account?: boolean;
+          created_at?: Date | string;
+          created_by?: string | null;
+          html?: string | null;
+          id?: string;
+          is_answer?: boolean;
+          language?: Database['public']['Enums']['language'];
+          last_error?: string | null;
+          message_id?: string;
+          person_id?: string | null;
+          reply_to?: string | null;
+          send_after?: Date | string;
+          sent_at?: Date | string | null;
+          state?: Database['public']['Enums']['mail_state'];
+          subject?: string | null;
+          template_key?: string;
+          to_email?: string;
+          to_name?: string | null;
+          updated_at?: Date | string;
+          variables?: Json;
+        };
+      };
       people: {
         Row: {
           anonymised_at: Date | null;
@@ -525,6 +1418,242 @@ export type Database = {
           tag_id?: string;
         };
       };
+      privacy_requests: {
+        Row: {
+          completed_at: Date | null;
+          created_at: Date;
+          due_at: Date;
+          handled_by: string | null;
+          id: string;
+          kind: Database['public']['Enums']['privacy_request_kind'];
+          message: string | null;
+          note: string | null;
+          person_id: string | null;
+          state: Database['public']['Enums']['privacy_request_state'];
+          updated_at: Date;
+        };
+        Insert: {
+          completed_at?: Date | string | null;
+          created_at?: Date | string;
+          due_at?: Date | string;
+          handled_by?: string | null;
+          id?: string;
+          kind: Database['public']['Enums']['privacy_request_kind'];
+          message?: string | null;
+          note?: string | null;
+          person_id?: string | null;
+          state?: Database['public']['Enums']['privacy_request_state'];
+          updated_at?: Date | string;
+        };
+        Update: {
+          completed_at?: Date | string | null;
+          created_at?: Date | string;
+          due_at?: Date | string;
+          handled_by?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['privacy_request_kind'];
+          message?: string | null;
+          note?: string | null;
+          person_id?: string | null;
+          state?: Database['public']['Enums']['privacy_request_state'];
+          updated_at?: Date | string;
+        };
+      };
+      retention_periods: {
+        Row: {
+          created_at: Date;
+          description: LocalizedText;
+          months: number;
+          purpose: string;
+          quarantine_days: number;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          description: LocalizedText;
+          months: number;
+          purpose: string;
+          quarantine_days?: number;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          description?: LocalizedText;
+          months?: number;
+          purpose?: string;
+          quarantine_days?: number;
+          updated_at?: Date | string;
+        };
+      };
+      retention_runs: {
+        Row: {
+          counts: Json;
+          finished_at: Date | null;
+          id: number;
+          is_dry_run: boolean;
+          started_at: Date;
+        };
+        Insert: {
+          counts?: Json;
+          finished_at?: Date | string | null;
+          id?: never;
+          is_dry_run: boolean;
+          started_at?: Date | string;
+        };
+        Update: {
+          counts?: Json;
+          finished_at?: Date | string | null;
+          id?: never;
+          is_dry_run?: boolean;
+          started_at?: Date | string;
+        };
+      };
+      review_events: {
+        Row: {
+          comment: string | null;
+          created_at: Date;
+          id: number;
+          item_id: string | null;
+          kind: string;
+          review_link_id: string;
+        };
+        Insert: {
+          comment?: string | null;
+          created_at?: Date | string;
+          id?: never;
+          item_id?: string | null;
+          kind: string;
+          review_link_id: string;
+        };
+        Update: {
+          comment?: string | null;
+          created_at?: Date | string;
+          id?: never;
+          item_id?: string | null;
+          kind?: string;
+          review_link_id?: string;
+        };
+      };
+      review_link_items: {
+        Row: {
+          application_id: string;
+          created_at: Date;
+          decided_at: Date | null;
+          decision: Database['public']['Enums']['review_decision'] | null;
+          id: string;
+          position: number;
+          presentation: string | null;
+          review_link_id: string;
+          shows_cv: boolean;
+          updated_at: Date;
+        };
+        Insert: {
+          application_id: string;
+          created_at?: Date | string;
+          decided_at?: Date | string | null;
+          decision?: Database['public']['Enums']['review_decision'] | null;
+          id?: string;
+          position?: number;
+          presentation?: string | null;
+          review_link_id: string;
+          shows_cv?: boolean;
+          updated_at?: Date | string;
+        };
+        Update: {
+          application_id?: string;
+          created_at?: Date | string;
+          decided_at?: Date | string | null;
+          decision?: Database['public']['Enums']['review_decision'] | null;
+          id?: string;
+          position?: number;
+          presentation?: string | null;
+          review_link_id?: string;
+          shows_cv?: boolean;
+          updated_at?: Date | string;
+        };
+      };
+      review_links: {
+        Row: {
+          created_at: Date;
+          created_by: string | null;
+          expires_at: Date;
+          id: string;
+          job_id: string;
+          language: Database['public']['Enums']['language'];
+          last_opened_at: Date | null;
+          message: string | null;
+          recipient_email: string | null;
+          recipient_name: string;
+          revoked_at: Date | null;
+          token_hash: string;
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          created_by?: string | null;
+          expires_at?: Date | string;
+          id?: string;
+          job_id: string;
+          language?: Database['public']['Enums']['language'];
+          last_opened_at?: Date | string | null;
+          message?: string | null;
+          recipient_email?: string | null;
+          recipient_name: string;
+          revoked_at?: Date | string | null;
+          token_hash: string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          created_by?: string | null;
+          expires_at?: Date | string;
+          id?: string;
+          job_id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_opened_at?: Date | string | null;
+          message?: string | null;
+          recipient_email?: string | null;
+          recipient_name?: string;
+          revoked_at?: Date | string | null;
+          token_hash?: string;
+          updated_at?: Date | string;
+        };
+      };
+      saved_views: {
+        Row: {
+          created_at: Date;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          position: number;
+          query: string;
+          screen: string;
+          updated_at: Date;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          position?: number;
+          query: string;
+          screen: string;
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          position?: number;
+          query?: string;
+          screen?: string;
+          updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
       settings: {
         Row: {
           created_at: Date;
@@ -621,8 +1750,113 @@ export type Database = {
           updated_at?: Date | string;
         };
       };
+      testimonials: {
+        Row: {
+          company: string;
+          created_at: Date;
+          id: string;
+          image: string | null;
+          logo: string | null;
+          name: string;
+          position: number;
+          quote: LocalizedText;
+          title: LocalizedText;
+          updated_at: Date;
+        };
+        Insert: {
+          company: string;
+          created_at?: Date | string;
+          id?: string;
+          image?: string | null;
+          logo?: string | null;
+          name: string;
+          position?: number;
+          quote: LocalizedText;
+          title: LocalizedText;
+          updated_at?: Date | string;
+        };
+        Update: {
+          company?: string;
+          created_at?: Date | string;
+          id?: string;
+          image?: string | null;
+          logo?: string | null;
+          name?: string;
+          position?: number;
+          quote?: LocalizedText;
+          title?: LocalizedText;
+          updated_at?: Date | string;
+        };
+      };
+      waiting_list: {
+        Row: {
+          assignee_id: string | null;
+          calculation: Json | null;
+          client_id: string | null;
+          company: string | null;
+          created_at: Date;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          message: string | null;
+          note: string | null;
+          person_id: string;
+          plan: Database['public']['Enums']['plan'] | null;
+          roles_to_fill: string | null;
+          source: Database['public']['Enums']['lead_source'];
+          state: Database['public']['Enums']['lead_state'];
+          state_changed_at: Date;
+          updated_at: Date;
+        };
+        Insert: {
+          assignee_id?: string | null;
+          calculation?: Json | null;
+          client_id?: string | null;
+          company?: string | null;
+          created_at?: Date | string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          message?: string | null;
+          note?: string | null;
+          person_id: string;
+          plan?: Database['public']['Enums']['plan'] | null;
+          roles_to_fill?: string | null;
+          source?: Database['public']['Enums']['lead_source'];
+          state?: Database['public']['Enums']['lead_state'];
+          state_changed_at?: Date | string;
+          updated_at?: Date | string;
+        };
+        Update: {
+          assignee_id?: string | null;
+          calculation?: Json | null;
+          client_id?: string | null;
+          company?: string | null;
+          created_at?: Date | string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          message?: string | null;
+          note?: string | null;
+          person_id?: string;
+          plan?: Database['public']['Enums']['plan'] | null;
+          roles_to_fill?: string | null;
+          source?: Database['public']['Enums']['lead_source'];
+          state?: Database['public']['Enums']['lead_state'];
+          state_changed_at?: Date | string;
+          updated_at?: Date | string;
+        };
+      };
     };
     Views: {
+      person_timeline: {
+        Row: {
+          actor_id: string | null;
+          application_id: string | null;
+          created_at: Date | null;
+          data: Json | null;
+          job_id: string | null;
+          kind: string | null;
+          person_id: string | null;
+        };
+      };
       possible_duplicates: {
         Row: {
           other_id: string | null;
@@ -632,6 +1866,10 @@ export type Database = {
       };
     };
     Enums: {
+      application_stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
+      article_state: 'draft' | 'scheduled' | 'published';
+      availability: 'available' | 'partly' | 'booked';
+      candidate_state: 'active' | 'paused' | 'left';
       consent_purpose:
         | 'application'
         | 'candidate_bank'
@@ -643,12 +1881,19 @@ export type Database = {
       document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
       employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';
       extraction_state: 'pending' | 'done' | 'failed';
+      freelancer_state: 'pending' | 'approved' | 'paused' | 'left';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';
       job_state: 'draft' | 'open' | 'closed';
       language: 'en' | 'sv';
+      lead_source: 'membership' | 'contact' | 'calculator';
+      lead_state: 'new' | 'contacted' | 'booked' | 'closed';
+      mail_state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'cancelled';
       pay_period: 'hour' | 'day' | 'month' | 'year';
+      plan: 'small' | 'medium' | 'large' | 'project';
+      privacy_request_kind: 'export' | 'erasure' | 'rectification' | 'restriction' | 'objection';
+      privacy_request_state: 'received' | 'in_progress' | 'done' | 'refused';
       question_kind:
         | 'short_text'
         | 'long_text'
@@ -657,9 +1902,11 @@ export type Database = {
         | 'multiple_choice'
         | 'number'
         | 'url';
+      review_decision: 'interview' | 'pass';
       seniority: 'junior' | 'mid' | 'senior' | 'lead';
       staff_role: 'admin' | 'recruiter' | 'editor';
       staff_state: 'pending' | 'active' | 'disabled';
+      terms_state: 'draft' | 'published' | 'archived';
     };
   };
   private: {
@@ -929,7 +2176,9 @@ export type Database = {
       one_time_tokens: {
         Row: {
           attempts: number;
+          code_hash: string | null;
           created_at: Date;
+          flow_state_id: string | null;
           id: string;
           relates_to: string;
           token_hash: string;
@@ -939,7 +2188,9 @@ export type Database = {
         };
         Insert: {
           attempts?: number;
+          code_hash?: string | null;
           created_at?: Date | string;
+          flow_state_id?: string | null;
           id?: string;
           relates_to: string;
           token_hash: string;
@@ -949,7 +2200,9 @@ export type Database = {
         };
         Update: {
           attempts?: number;
+          code_hash?: string | null;
           created_at?: Date | string;
+          flow_state_id?: string | null;
           id?: string;
           relates_to?: string;
           token_hash?: string;
@@ -1357,21 +2610,21 @@ export type Database = {
       presences: {
         Row: {
           key: string;
-          meta: Json;
+          meta: string;
           node: string;
           ref: string;
           topic: string;
         };
         Insert: {
           key: string;
-          meta: Json;
+          meta: string;
           node: string;
           ref: string;
           topic: string;
         };
         Update: {
           key?: string;
-          meta?: Json;
+          meta?: string;
           node?: string;
           ref?: string;
           topic?: string;

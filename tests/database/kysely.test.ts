@@ -34,8 +34,8 @@ test('values come out of the driver as the generated types say', async () => {
   const bucket = await db
     .insertInto('storage.buckets')
     .values({
-      id: 'cvs',
-      name: 'cvs',
+      id: 'wool',
+      name: 'wool',
       file_size_limit: 20_000_000,
       allowed_mime_types: ['image/*'],
     })
