@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { prepareCastDatabase } from '../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+
+type FunctionRow = { name: string };
+
+async function listExecutable(role: string, schema: string): Promise<string[]> {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select proname as name from pg_proc
+     where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
+    [role, schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const forEveryone = ['document_missing', 'get_next_calendly_url', 'localized_missing'];
+
+test('visitors may call three functions, staff one more', async () => {
+  expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
+  expect(await listExecutable('authenticated', 'public')).toEqual([
+    ...forEveryone,
+    'publish_general_terms',
+  ]);
+});
+
+test('of the private functions, callers reach only what policies and constraints use', async () => {
+  const expected = [
+    'bilingual_tsvector',
+    'document_text',
+    'fold',
+    'is_staff',
+    'join_words',
+    'longest',
+    'name_missing',
+    'options_fit',
+    'own_person_id',
+    'staff_role',
+    'words_fit',
+  ];
+  expect(await listExecutable('anon', 'private')).toEqual(expected);
+  expect(await listExecutable('authenticated', 'private')).toEqual(expected);
+});
+
+test('every function pins its search path', async () => {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce('search_path=""' = any (proconfig), false)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint as key
+     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+       select from pg_index where indrelid = conrelid
+         and (indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey
+     )`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('every table that has updated_at keeps it', async () => {
+  const { rows } = await database.client.query<FunctionRow>(
+    `select relname as name from pg_class
+     join pg_attribute on attrelid = pg_class.oid and attname = 'updated_at'
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+       select from pg_trigger where tgrelid = pg_class.oid and tgname = 'set_updated_at'
+     )`,
+  );
+  expect(rows).toEqual([]);
+});

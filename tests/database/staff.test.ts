@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest';
+import { actAs, cast } from '../fixtures/cast.ts';
+import { prepareCastDatabase } from '../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const lastAdministrator = /last administrator/;
+
+async function setRole(id: string, role: string, state = 'active', client = database.client) {
+  return client.query('update public.staff_profiles set role = $2, state = $3 where user_id = $1', [
+    id,
+    role,
+    state,
+  ]);
+}
+
+beforeEach(async () => {
+  await setRole(cast.astrid.id, 'admin');
+  await setRole(cast.rasmus.id, 'recruiter');
+  await database.client.query('delete from auth.mfa_factors');
+  await database.client.query(
+    `update public.settings set value = 'false' where key = 'require_second_factor'`,
+  );
+});
+
+async function roleOf(actor: 'admin' | 'pending' | 'visitor', claims = {}): Promise<string | null> {
+  return actAs(
+    database.client,
+    actor,
+    async () => {
+      const { rows } = await database.client.query('select private.staff_role() as role');
+      return rows[0].role;
+    },
+    claims,
+  );
+}
+
+test('only active staff have a role', async () => {
+  expect(await roleOf('admin')).toBe('admin');
+  expect(await roleOf('pending')).toBeNull();
+  expect(await roleOf('visitor')).toBeNull();
+});
+
+test('a second factor that is required of all is asked of all', async () => {
+  await database.client.query(
+    `update public.settings set value = 'true' where key = 'require_second_factor'`,
+  );
+  expect(await roleOf('admin')).toBeNull();
+  expect(await roleOf('admin', { aal: 'aal2' })).toBe('admin');
+});
+
+test('a second factor that is enrolled must be used', async () => {
+  await database.client.query(
+    `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+    [cast.astrid.id],
+  );
+  expect(await roleOf('admin')).toBeNull();
+  expect(await roleOf('admin', { aal: 'aal2' })).toBe('admin');
+});
+
+test('the last administrator cannot be demoted, disabled or removed', async () => {
+  await expect(setRole(cast.astrid.id, 'editor')).rejects.toThrow(lastAdministrator);
+  await expect(setRole(cast.astrid.id, 'admin', 'disabled')).rejects.toThrow(lastAdministrator);
+  await expect(
+    database.client.query('delete from public.staff_profiles where user_id = $1', [cast.astrid.id]),
+  ).rejects.toThrow(lastAdministrator);
+  await expect(
+    database.client.query('delete from auth.users where id = $1', [cast.astrid.id]),
+  ).rejects.toThrow(lastAdministrator);
+});
+
+test('all administrators cannot be demoted in one statement', async () => {
+  await setRole(cast.rasmus.id, 'admin');
+  await expect(
+    database.client.query(`update public.staff_profiles set role = 'editor' where role = 'admin'`),
+  ).rejects.toThrow(lastAdministrator);
+});
+
+test.each(['read committed', 'repeatable read'])(
+  'two administrators who demote each other at once leave one (%s)',
+  async (isolation) => {
+    await setRole(cast.rasmus.id, 'admin');
+    const [one, other] = [await database.connect(), await database.connect()];
+    for (const client of [one, other]) await client.query(`begin isolation level ${isolation}`);
+    for (const client of [one, other]) await client.query('select from public.staff_profiles');
+    await setRole(cast.rasmus.id, 'editor', 'active', one);
+    const waiting = setRole(cast.astrid.id, 'editor', 'active', other);
+    const refused = expect(waiting).rejects.toThrow(
+      isolation === 'read committed' ? lastAdministrator : /could not serialize/,
+    );
+    await one.query('commit');
+    await refused;
+    await other.query('rollback');
+    const { rows } = await database.client.query(
+      `select name from public.staff_profiles where role = 'admin'`,
+    );
+    expect(rows).toEqual([{ name: cast.astrid.name }]);
+  },
+);
+
+test('an administrator approves colleagues but cannot change their own role', async () => {
+  await setRole(cast.rasmus.id, 'admin');
+  await actAs(database.client, 'admin', () => setRole(cast.rasmus.id, 'recruiter'));
+  await setRole(cast.rasmus.id, 'admin');
+  await expect(
+    actAs(database.client, 'admin', () => setRole(cast.astrid.id, 'editor')),
+  ).rejects.toThrow(/your own name/);
+});
+
+test('pending staff can change their name, never their role', async () => {
+  await actAs(database.client, 'pending', () =>
+    database.client.query(`update public.staff_profiles set name = 'Pelle P.', language = 'sv'`),
+  );
+  await expect(
+    actAs(database.client, 'pending', () => setRole(cast.pelle.id, 'admin')),
+  ).rejects.toThrow(/your own name/);
+});
