@@ -85,3 +85,62 @@ export type EmailTemplateSeed = {
   can_unsubscribe: boolean;
   is_manual: boolean;
 };
+
+export type GeneralTermsSeed = {
+  state: Enums['terms_state'];
+  number: number;
+  title: Bilingual;
+  body: LocalizedDocument;
+  effective_days_ago: number;
+  published_days_ago: number;
+  archived_days_ago: number | null;
+};
+
+export type ConsentTextSeed = {
+  purpose: Enums['consent_purpose'];
+  version: number;
+  body: Bilingual;
+};
+
+export type BookingLinkSeed = {
+  label: string;
+  url: string;
+  /** E-mail of the member of staff who takes the calls. */
+  staff: string;
+  weight: number;
+  paused: boolean;
+};
+
+export type TestimonialSeed = {
+  quote: Bilingual;
+  name: string;
+  title: Bilingual;
+  company: string;
+  logo: string;
+  image: string;
+  position: number;
+};
+
+export type CustomerLogoSeed = {
+  name: string;
+  display_name: string;
+  logo_path: string;
+  has_logo: boolean;
+  position: number;
+};
+
+export type ArticleTagSeed = { slug: string; name: Bilingual };
+
+export type ArticleSeed = {
+  slug: string;
+  title: Bilingual;
+  excerpt: Bilingual;
+  body: LocalizedDocument;
+  tags: string[];
+  /** E-mail of the author. */
+  author: string;
+  author_name: string;
+  state: Enums['article_state'];
+  /** Negative for an article that is yet to appear; none for a draft without a date. */
+  published_days_ago: number | null;
+};

@@ -1,0 +1,22 @@
+import type { CustomerLogoSeed } from '../rows.ts';
+
+const customers: [name: string, displayName: string][] = [
+  ['hygglo', 'Hygglo'],
+  ['ilog', 'ilog'],
+  ['gofido', 'GoFido'],
+  ['nordlys', 'Nordlys'],
+  ['kvist', 'Kvist'],
+  ['fjallmark', 'Fjällmark'],
+  ['tonsatt', 'Tonsatt'],
+  ['birka-labs', 'Birka Labs'],
+  ['havre', 'Havre'],
+];
+
+/** The strip on the home page. */
+export const customerLogos: CustomerLogoSeed[] = customers.map(([name, displayName], index) => ({
+  name,
+  display_name: displayName,
+  logo_path: name,
+  has_logo: true,
+  position: index + 1,
+}));
