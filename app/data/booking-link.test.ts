@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { parseBookingUrl } from './booking-link.ts';
+
+test('a web address is taken', () => {
+  expect(parseBookingUrl('https://calendar.example/ada/call')).toBe(
+    'https://calendar.example/ada/call',
+  );
+});
+
+test.each([[null], [''], [{}], ['calendar'], ['javascript:alert(1)']])('%j is none', (value) => {
+  expect(parseBookingUrl(value)).toBeUndefined();
+});

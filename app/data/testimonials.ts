@@ -1,0 +1,38 @@
+import type { Language } from '../../domain/language.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import type { LoadContext } from '../load-context.ts';
+import { unwrap } from './unwrap.ts';
+
+export type Testimonial = {
+  id: string;
+  quote: string;
+  name: string;
+  title: string;
+  company: string;
+  logo: string;
+  image: string;
+};
+
+export async function listTestimonials(
+  supabase: LoadContext['supabase'],
+  language: Language,
+): Promise<Testimonial[]> {
+  const rows = await unwrap(
+    supabase
+      .from('testimonials')
+      .select('id, quote, name, title, company, logo, image')
+      .order('position')
+      .limit(3),
+  );
+  return rows.map((row) => ({
+    ...row,
+    quote: inLanguage(row.quote, language),
+    title: inLanguage(row.title, language),
+  }));
+}
+
+// The database types know the column only as JSON; a check constraint holds its shape.
+function inLanguage(text: unknown, language: Language): string {
+  const { en, sv } = text as LocalizedText;
+  return (language === 'sv' ? (sv ?? en) : (en ?? sv)) ?? '';
+}
