@@ -9,4 +9,25 @@ export default defineConfig({
     // Fonts and pictures stay files: inlined they would travel with every page.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page loads anyway compresses better as one file, and stays cached
+                // when only our own code changes.
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                },
+                { name: 'site', test: /app\/(i18n|site|data)\//, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -5,7 +5,7 @@ export function AlpacaAsleep({ label, className }: PoseProps) {
   return (
     <Drawing label={label} className={className}>
       <circle cx="140" cy="150" r="72" fill="var(--color-peach)" />
-      <path d="M0 520V424c70-34 152-40 240-32s170 14 240-8v136z" fill="var(--color-hill)" />
+      <path d="M-6 520c44-92 136-132 246-132s202 44 246 132z" fill="var(--color-hill)" />
       <g fill="var(--color-fleece)" {...outlined}>
         <path d="M76 446c-30-8-36-48-8-62-8-30 20-54 48-46 16-24 54-26 70-4 22-16 56-8 62 18 30-10 60 10 58 40 28 10 32 46 8 60-8 22-40 26-56 10-16 18-52 18-66 0-20 16-52 12-62-8-22 14-48 8-54-8z" />
         <path d="M286 402c-14-16-12-44 8-54-4-22 16-38 34-32 14-16 42-12 48 8 20 2 30 24 20 40l34 10c16 5 22 20 17 32l-5 12c-6 12-18 14-30 12l-70-8c-26 6-46-4-56-20z" />

@@ -13,10 +13,10 @@ export function AlpacaConfused({ label, className }: PoseProps) {
   return (
     <Drawing label={label} className={className}>
       <circle cx="270" cy="180" r="140" fill="var(--color-peach)" />
-      <path d="M0 520V438c70-42 152-50 240-40s170 18 240-8v130z" fill="var(--color-hill)" />
+      <path d="M4 520c44-80 130-120 240-120s186 42 228 120z" fill="var(--color-hill)" />
       <StandingLegs />
       <Body />
-      <Head face={<DizzyEye />} tilt={-14} />
+      <Head face={<DizzyEye />} tilt={-9} />
       <Scarf tail="M330 300l44 62 30-20-42-58z" />
       <g fill="none" stroke="var(--color-ink)" strokeWidth="9" strokeLinecap="round">
         <path d="M112 152c0-40 58-42 58-4 0 24-28 24-28 50M142 226v1" />

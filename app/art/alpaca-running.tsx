@@ -4,7 +4,7 @@ import { Body, Drawing, Head, Leg, OpenEye, type PoseProps, Scarf } from './alpa
 export function AlpacaRunning({ label, className }: PoseProps) {
   return (
     <Drawing label={label} className={className}>
-      <path d="M0 520v-40c120-22 360-22 480 0v40z" fill="var(--color-hill)" />
+      <path d="M4 520c60-36 420-36 472 0z" fill="var(--color-hill)" />
       <g fill="none" stroke="var(--color-edge)" strokeWidth="6" strokeLinecap="round">
         <path d="M8 300h52M24 344h44M0 392h56" />
       </g>

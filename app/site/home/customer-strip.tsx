@@ -12,15 +12,15 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
   return (
     <section
       aria-label={messages.title}
-      className="logo-strip-window relative overflow-hidden bg-spruce text-on-spruce"
+      className="relative overflow-hidden bg-spruce text-on-spruce"
     >
-      <div className="logo-strip" data-paused={paused || undefined}>
+      <div className="logo-strip motion-reduce:w-auto" data-paused={paused || undefined}>
         <Logos customers={customers} />
-        <div aria-hidden="true" className="flex">
+        <div aria-hidden="true" className="flex motion-reduce:hidden">
           <Logos customers={customers} />
         </div>
       </div>
-      <div className="absolute inset-y-0 right-0 flex items-center bg-linear-to-r from-transparent to-spruce to-40% pr-4 pl-16 sm:pr-6">
+      <div className="absolute inset-y-0 right-0 flex motion-reduce:hidden items-center bg-linear-to-r from-transparent to-spruce to-40% pr-4 pl-16 sm:pr-6">
         <button
           type="button"
           onClick={() => setPaused(!paused)}
@@ -41,7 +41,7 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
 
 function Logos({ customers }: { customers: CustomerLogo[] }) {
   return (
-    <ul className="flex items-center text-[1.35rem]">
+    <ul className="flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center">
       {customers.map((customer) => (
         <li key={customer.id} className="px-9 py-6.5">
           <WordMark name={customer.displayName} logo={customer.hasLogo ? customer.logoPath : ''} />
