@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
-import { atWork, daysAfter } from '../times.ts';
+import { atWork, daysAfter, daysAgo } from '../times.ts';
 import type { Job } from './job.ts';
 
 // What happened to one application, step by step, from the day it came until the day of seeding.
@@ -17,6 +17,8 @@ export type Story = {
   /** Moves after the arrival in `new`, in the order in which they happened. */
   steps: Step[];
   withdrawnAt: Date | null;
+  /** When an answer that has been written leaves, if it waits. */
+  sendLater: Date | null;
 };
 
 type Turn = { ahead: Stage; share: number };
@@ -30,11 +32,19 @@ const turns: Partial<Record<Stage, Turn>> = {
 
 export function tellStory(random: Random, job: Job, person: Person, now: Date): Story {
   const createdAt = arrival(random, job, now);
-  const story: Story = { id: random.uuid(), job, person, createdAt, steps: [], withdrawnAt: null };
+  const story: Story = {
+    id: random.uuid(),
+    job,
+    person,
+    createdAt,
+    steps: [],
+    withdrawnAt: null,
+    sendLater: null,
+  };
   let at = createdAt;
   for (;;) {
     const turn = turns[stageOf(story)];
-    if (!turn) return story;
+    if (!turn) return { ...story, sendLater: answerLater(story, now) };
     // Now and then something lies on a desk: that is what "still owed an answer" is for.
     const wait = random.chance(0.25) ? random.int(10, 30) : random.int(1, 6);
     at = atWork(daysAfter(at, wait));
@@ -44,6 +54,13 @@ export function tellStory(random: Random, job: Job, person: Person, now: Date): 
     if (stage === 'hired') job.hires += 1;
     story.steps.push({ stage, at, told: random.chance(0.75) });
   }
+}
+
+/** Turned down lately and not told: the mail is written and waits for a better hour. */
+function answerLater(story: Story, now: Date): Date | null {
+  const last = story.steps.at(-1);
+  const isFresh = last?.stage === 'rejected' && !last.told && last.at > daysAgo(now, 6);
+  return isFresh ? atWork(daysAfter(now, 1)) : null;
 }
 
 export function stageOf(story: Story): Stage {

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '../../../domain/language.ts';
+import type { Bilingual } from '../content/rows.ts';
 
 /** Reasons as the back office offers them, each with merit notes that a recruiter could stand by. */
-export const rejections: readonly { reason: string; notes: readonly LocalizedText[] }[] = [
+export const rejections: readonly { reason: string; notes: readonly Bilingual[] }[] = [
   {
     reason: 'experience',
     notes: [
@@ -48,7 +48,7 @@ export const rejections: readonly { reason: string; notes: readonly LocalizedTex
   },
 ];
 
-export const hireNotes: readonly LocalizedText[] = [
+export const hireNotes: readonly Bilingual[] = [
   {
     en: 'Best on all four required skills in the structured interview, two references agree, and the work sample held.',
     sv: 'Bäst på alla fyra krävda färdigheter i den strukturerade intervjun, två referenser bekräftar och arbetsprovet höll.',
@@ -59,7 +59,7 @@ export const hireNotes: readonly LocalizedText[] = [
   },
 ];
 
-export const notes: readonly LocalizedText[] = [
+export const notes: readonly Bilingual[] = [
   {
     en: 'Good first call. Wants a smaller team and more say in what gets built.',
     sv: 'Bra första samtal. Vill ha ett mindre team och mer att säga till om i vad som byggs.',
@@ -83,7 +83,7 @@ export const notes: readonly LocalizedText[] = [
 ];
 
 /** `{name}` is the name of the colleague who is asked. */
-export const mentions: readonly LocalizedText[] = [
+export const mentions: readonly Bilingual[] = [
   {
     en: '@{name} can you take the second interview on Thursday? I am at the client’s.',
     sv: '@{name} kan du ta andra intervjun på torsdag? Jag är hos kunden.',
@@ -94,7 +94,7 @@ export const mentions: readonly LocalizedText[] = [
   },
 ];
 
-export const ratingComments: readonly LocalizedText[] = [
+export const ratingComments: readonly Bilingual[] = [
   {
     en: 'Answers with examples, and says what went wrong too.',
     sv: 'Svarar med exempel och berättar även vad som gick fel.',
@@ -107,7 +107,7 @@ export const ratingComments: readonly LocalizedText[] = [
 ];
 
 /** `{job}` is the title of the job, `{client}` the company. */
-export const coverLetters: readonly LocalizedText[] = [
+export const coverLetters: readonly Bilingual[] = [
   {
     en: 'Hello! I saw your ad for {job} at {client} and recognised my own week in it. I have done most of what you list and would love to do it where it matters more. I am happy to tell you about the parts that did not fit in the CV.',
     sv: 'Hej! Jag såg annonsen om {job} hos {client} och kände igen min egen vecka. Det mesta ni räknar upp har jag gjort, och jag vill gärna göra det där det betyder mer. Berättar gärna om det som inte fick plats i cv:t.',
@@ -122,7 +122,7 @@ export const coverLetters: readonly LocalizedText[] = [
   },
 ];
 
-export const withdrawals: readonly LocalizedText[] = [
+export const withdrawals: readonly Bilingual[] = [
   {
     en: 'I have accepted another offer. Thank you for a good process!',
     sv: 'Jag har tackat ja till ett annat erbjudande. Tack för en fin process!',

@@ -6,7 +6,7 @@ import { reviewRows } from './application-reviews.ts';
 import { lastChange, owedSince, type Stage, type Story, stageOf } from './application-story.ts';
 import { coverLetters, hireNotes, rejections, withdrawals } from './application-texts.ts';
 import type { Colleague } from './job.ts';
-import { mailRow } from './mail.ts';
+import { type Mail, mailRow, stageTemplate } from './mail.ts';
 
 export type ApplicationRows = Record<
   | 'consents'
@@ -126,28 +126,38 @@ function stageEvents({ id, job, person, createdAt, steps, withdrawnAt }: Story):
 
 /** The confirmation, and one mail for each step the applicant was told about. */
 function stageMails(random: Random, story: Story): Row[] {
-  const about = { person: story.person, applicationId: story.id, job: story.job };
-  const confirmation = mailRow({
-    ...about,
-    id: random.uuid(),
-    template: 'application_received',
-    cause: `application_received:${story.id}`,
-    at: hoursAfter(story.createdAt, 0.01),
-  });
+  const { id: applicationId, person, job } = story;
+  const variables = { job_title: job.title[person.language], client_name: job.client };
+  const mail = (template: string, at: Date, rest: Partial<Mail> = {}): Row =>
+    mailRow({
+      id: random.uuid(),
+      template,
+      cause: `${template}:${applicationId}`,
+      person,
+      applicationId,
+      variables,
+      at,
+      ...rest,
+    });
   const told = story.steps.filter((step) => step.told);
   return [
-    confirmation,
+    mail('application_received', hoursAfter(story.createdAt, 0.01)),
     ...told.map((step) =>
-      mailRow({
-        ...about,
-        id: random.uuid(),
-        template: `application_${step.stage}`,
-        cause: `application_${step.stage}:${story.id}`,
-        at: hoursAfter(step.at, 0.02),
+      mail(stageTemplate(step.stage), hoursAfter(step.at, 0.02), {
         isAnswer: true,
-        sender: story.job.owner.id,
+        sender: job.owner.id,
       }),
     ),
+    ...(story.sendLater
+      ? [
+          mail('application_rejected', lastChange(story), {
+            isAnswer: true,
+            sender: job.owner.id,
+            state: 'queued',
+            sendAfter: story.sendLater,
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { Language, LocalizedText } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Bilingual } from '../content/rows.ts';
 import type { Field } from '../people/professions.ts';
 
 export type Question = {
@@ -12,18 +13,25 @@ export type Question = {
     | 'multiple_choice'
     | 'number'
     | 'url';
-  prompt: LocalizedText;
+  prompt: Bilingual;
   options: { value: string }[];
   required: boolean;
 };
 
-export type Colleague = { id: string; name: string; role: string; language: Language };
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  language: Language;
+};
 
 /** A job that people could apply to, as the stories of the demo need it. */
 export type Job = {
   id: string;
+  slug: string;
   field: Field;
-  title: LocalizedText;
+  title: Bilingual;
   client: string;
   opensAt: Date;
   /** No application came after this. */

@@ -1,12 +1,12 @@
 import type { CalculatorInput } from '../../../domain/calculator.ts';
-import type { LocalizedText } from '../../../domain/language.ts';
+import type { Bilingual } from '../content/rows.ts';
 
 export type Lead = {
   company: string;
   source: 'membership' | 'contact' | 'calculator';
   plan: 'small' | 'medium' | 'large' | 'project' | null;
-  roles?: LocalizedText;
-  message?: LocalizedText;
+  roles?: Bilingual;
+  message?: Bilingual;
   calculation?: CalculatorInput;
 };
 

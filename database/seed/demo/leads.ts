@@ -4,7 +4,14 @@ import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
 import { atWork, daysAfter } from '../times.ts';
+import type { ConsentTexts } from './consent-texts.ts';
 import type { Lead } from './lead-texts.ts';
+
+const purposeOf = {
+  membership: 'waiting_list',
+  contact: 'contact',
+  calculator: 'calculation',
+} as const;
 
 const states = [
   'new',
@@ -22,11 +29,11 @@ export function leadRows(
   person: Person,
   lead: Lead,
   assigneeIds: readonly string[],
-  consentTextId: string,
+  consentTexts: ConsentTexts,
 ): { lead: Row; consent: Row; event: Row } {
   const state = random.pick(states);
   const changedAt = state === 'new' ? person.createdAt : atWork(daysAfter(person.createdAt, 0.3));
-  const purpose = lead.source === 'calculator' ? 'calculation' : 'waiting_list';
+  const purpose = purposeOf[lead.source];
   return {
     lead: {
       id: random.uuid(),
@@ -48,7 +55,7 @@ export function leadRows(
     consent: {
       id: random.uuid(),
       person_id: person.id,
-      consent_text_id: consentTextId,
+      consent_text_id: consentTexts[purpose],
       purpose,
       language: person.language,
       given_at: person.createdAt,
@@ -59,6 +66,31 @@ export function leadRows(
       kind: 'lead_created',
       data: { source: lead.source, company: lead.company },
       created_at: person.createdAt,
+    },
+  };
+}
+
+const templateOf = {
+  membership: 'waiting_list_received',
+  contact: 'contact_received',
+  calculator: 'calculation',
+} as const;
+
+/** The confirmation that the site sends. */
+export function leadMail(lead: Lead, language: Language) {
+  const result = lead.calculation && calculateSavings(lead.calculation);
+  const money = (amount = 0) => `${Math.round(amount).toLocaleString('sv-SE')} SEK`;
+  return {
+    template: templateOf[lead.source],
+    variables: {
+      company: lead.company,
+      message: lead.message?.[language] ?? '',
+      hires: String(lead.calculation?.hiresPerYear ?? ''),
+      plan: result?.plan.name ?? '',
+      cost_today: money(result?.yearly.today),
+      cost_plan: money(result?.yearly.plan),
+      saving: money(result?.saving),
+      booking_link: 'https://alpaca.example/membership',
     },
   };
 }

@@ -1,13 +1,13 @@
-import type { LocalizedText } from '../../../domain/language.ts';
+import type { Bilingual } from '../content/rows.ts';
 
 export type Field = 'tech' | 'go_to_market' | 'creative' | 'operations';
 
 export type Profession = {
   field: Field;
-  title: LocalizedText;
+  title: Bilingual;
   skills: readonly string[];
   /** What such a person has done, one line each. */
-  deeds: readonly LocalizedText[];
+  deeds: readonly Bilingual[];
 };
 
 export const professions: readonly Profession[] = [

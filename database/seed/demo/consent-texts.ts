@@ -1,0 +1,27 @@
+import type { ClientBase } from 'pg';
+
+const purposes = [
+  'application',
+  'candidate_bank',
+  'freelance_network',
+  'waiting_list',
+  'contact',
+  'calculation',
+] as const;
+
+export type ConsentTexts = Record<(typeof purposes)[number], string>;
+
+/** The text in force for each purpose. */
+export async function readConsentTexts(client: ClientBase): Promise<ConsentTexts> {
+  const { rows } = await client.query<{ purpose: string; id: string }>(
+    'select distinct on (purpose) purpose, id from public.consent_texts order by purpose, version desc',
+  );
+  const texts = new Map(rows.map(({ purpose, id }) => [purpose, id]));
+  return Object.fromEntries(
+    purposes.map((purpose) => {
+      const id = texts.get(purpose);
+      if (!id) throw new Error(`there is no consent text for ${purpose}`);
+      return [purpose, id];
+    }),
+  ) as ConsentTexts;
+}

@@ -1,0 +1,79 @@
+import { emailTemplates } from '../content/essential/email-templates.ts';
+import type { Row } from '../insert-rows.ts';
+import type { Person } from '../people/person.ts';
+import type { Stage } from './application-story.ts';
+
+export type Mail = {
+  id: string;
+  template: string;
+  /** What the mail is about: one cause, one mail. */
+  cause: string;
+  person: Person;
+  at: Date;
+  variables?: Record<string, string>;
+  applicationId?: string;
+  isAnswer?: boolean;
+  sender?: string;
+  state?: 'sent' | 'queued' | 'failed';
+  sendAfter?: Date;
+  error?: string;
+};
+
+export function stageTemplate(stage: Stage): string {
+  return stage === 'rejected' ? 'application_rejected' : `application_stage_${stage}`;
+}
+
+export function mailRow(mail: Mail): Row {
+  const { person, at, state = 'sent' } = mail;
+  const variables = {
+    first_name: person.firstName,
+    site_name: 'Alpaca',
+    link: 'https://alpaca.example',
+    ...mail.variables,
+  };
+  return {
+    id: mail.id,
+    cause: mail.cause,
+    message_id: `${mail.id}@alpaca.example`,
+    template_key: mail.template,
+    person_id: person.id,
+    application_id: mail.applicationId ?? null,
+    to_email: person.email,
+    to_name: `${person.firstName} ${person.lastName}`,
+    language: person.language,
+    variables,
+    ...(state === 'queued' ? {} : rendered(mail, variables)),
+    state,
+    send_after: mail.sendAfter ?? at,
+    attempts: state === 'queued' ? 0 : state === 'failed' ? 5 : 1,
+    last_error: mail.error ?? null,
+    sent_at: state === 'sent' ? at : null,
+    is_answer: mail.isAnswer ?? false,
+    created_by: mail.sender ?? null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function rendered({ template, person }: Mail, variables: Record<string, string>): Row {
+  const seed = emailTemplates.find(({ key }) => key === template);
+  if (!seed) throw new Error(`there is no mail called ${template}`);
+  const html = fill(seed.body[person.language], variables);
+  return {
+    subject: fill(seed.subject[person.language], variables),
+    html,
+    body_text: html
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s*\n\s*/g, '\n\n')
+      .trim(),
+  };
+}
+
+/** The little of the template language that our own texts use. */
+function fill(text: string, variables: Record<string, string>): string {
+  return text
+    .replace(/{% if (\w+) %}([\s\S]*?){% endif %}/g, (_, name: string, inner: string) =>
+      variables[name] ? inner : '',
+    )
+    .replace(/{{ (\w+) }}/g, (_, name: string) => variables[name] ?? '');
+}

@@ -1,0 +1,58 @@
+import type { ClientBase } from 'pg';
+import { insertRows, type Row } from '../insert-rows.ts';
+import { pauseTriggers } from '../pause-triggers.ts';
+import type { SeedFile } from '../people/documents.ts';
+import { createRandom } from '../random.ts';
+import { analyticsRows } from './analytics.ts';
+import { createCast } from './cast.ts';
+import { readConsentTexts } from './consent-texts.ts';
+import { createGathering } from './gathering.ts';
+import type { Colleague } from './job.ts';
+import { readJobs } from './read-jobs.ts';
+
+const seedNumber = 20_250_201;
+
+/** These write what happens as happening now; the demo writes its own history. */
+const historians = [
+  'public.applications/follow_application',
+  'public.application_ratings/average_ratings',
+  'public.application_notes/follow_note',
+  'public.outbox/follow_mail',
+];
+
+/** The people of the demo and all that happened to them. Staff, jobs and articles are there already. */
+export async function writeDemo(
+  client: ClientBase,
+  colleagues: readonly Colleague[],
+  articles: readonly string[],
+  now: Date,
+): Promise<SeedFile[]> {
+  const random = createRandom(seedNumber);
+  const recruiters = colleagues.filter(({ role }) => role === 'recruiter');
+  const jobs = await readJobs(client, random, recruiters);
+  const consentTexts = await readConsentTexts(client);
+  const cast = createCast(random, jobs, now);
+  const visits = analyticsRows(random, { jobs: jobs.map(({ slug }) => slug), articles, now });
+
+  const gathering = createGathering({ random, cast, recruiters, consentTexts, now });
+  const files = gathering.addPeople();
+  gathering.addCandidates();
+  gathering.addFreelancers();
+  gathering.addLeads();
+  gathering.addApplications();
+  gathering.addOffice();
+
+  await pauseTriggers(client, historians, async () => {
+    for (const [table, rows] of gathering.tables) {
+      await insertRows(client, table, rows.toSorted(byTime));
+    }
+  });
+  await insertRows(client, 'public.analytics_daily', visits.daily);
+  await insertRows(client, 'public.analytics_events', visits.events);
+  return files;
+}
+
+/** Numbered rows get their numbers in the order in which things happened. */
+function byTime(one: Row, other: Row): number {
+  return Number(one.created_at ?? 0) - Number(other.created_at ?? 0);
+}

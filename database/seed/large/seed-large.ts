@@ -1,0 +1,87 @@
+import type { ClientBase } from 'pg';
+import { writeCv } from '../people/cv.ts';
+import { namesOf } from '../people/names.ts';
+import { createPersonMaker } from '../people/person.ts';
+import { professions } from '../people/professions.ts';
+import { createRandom } from '../random.ts';
+import { inTransaction } from '../transaction.ts';
+import * as statements from './statements.ts';
+
+// A database as large as one that has been in use for years, for measurements.
+
+export type LargeCounts = { people: number; applications: number };
+
+export type Progress = (what: string, done: number, total: number) => void;
+
+export const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
+
+const batch = 20_000;
+const tables = ['people', 'documents', 'candidates', 'jobs', 'applications', 'application_events'];
+
+/**
+ * All of it or nothing. Needs the jobs of the essential content. False when it has been done before. The triggers of
+ * the tables rest meanwhile: an audit trail of rows that nobody wrote would only be in the way.
+ */
+export async function seedLarge(
+  client: ClientBase,
+  counts: LargeCounts = largeCounts,
+  onProgress: Progress = () => undefined,
+): Promise<boolean> {
+  const done = await inTransaction(client, async () => {
+    const { rowCount } = await client.query(
+      `select from public.people where id = ${statements.personId('1')}`,
+    );
+    if (rowCount) return false;
+    await setTriggers(client, 'disable');
+    await fill(client, counts, onProgress);
+    await setTriggers(client, 'enable');
+    return true;
+  });
+  if (done) await client.query(`analyze ${tables.map((table) => `public.${table}`).join(', ')}`);
+  return done;
+}
+
+async function setTriggers(client: ClientBase, action: 'disable' | 'enable'): Promise<void> {
+  await client.query(
+    tables.map((table) => `alter table public.${table} ${action} trigger user`).join(';'),
+  );
+}
+
+async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progress) {
+  const names = Object.values(namesOf);
+  const jobCount = Math.max(10, Math.ceil(counts.applications / 500));
+  const run = async (what: string, statement: string, total: number, ...given: unknown[]) => {
+    for (let from = 1; from <= total; from += batch) {
+      const to = Math.min(total, from + batch - 1);
+      await client.query(statement, [from, to, ...given]);
+      onProgress(what, to, total);
+    }
+  };
+
+  await run(
+    'people',
+    statements.people,
+    counts.people,
+    names.flatMap(({ first }) => first),
+    names.flatMap(({ last }) => last),
+    names.flatMap(({ cities }) => cities),
+  );
+  await run('CVs', statements.documents, counts.people, cvTexts());
+  const skills = [...new Set(professions.flatMap((profession) => profession.skills))];
+  await run('candidates', statements.candidates, counts.people, skills);
+  await run('jobs', statements.jobs, jobCount);
+  await run('applications', statements.applications, counts.applications, counts.people, jobCount);
+  await run('events', statements.events, counts.applications);
+}
+
+/** Without the lines that name the person: each gets the own name. */
+function cvTexts(): string[] {
+  const random = createRandom(1);
+  const make = createPersonMaker();
+  const now = new Date();
+  return Array.from({ length: 180 }, (_, index) => {
+    const profession = professions[index % professions.length] ?? random.pick(professions);
+    const cv = writeCv(make(random, profession, now), random, now);
+    return cv.split('\n').slice(4).join('\n');
+  });
+}

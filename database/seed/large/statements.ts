@@ -1,0 +1,137 @@
+// Rows by the ten thousand, made where they are kept. Each statement takes a range of numbers ($1 to $2), from which
+// ids and all that looks like chance follow.
+
+/** A number from 0 to 99 that looks random for each pair of `n` and `salt`. */
+const roll = (n: string, salt: number) => `((hashint8(${n} * 31 + ${salt}) & 2147483647) % 100)`;
+
+export const personId = (n: string) => `md5('large person ' || ${n})::uuid`;
+const documentId = (n: string) => `md5('large document ' || ${n})::uuid`;
+const applicationId = (n: string) => `md5('large application ' || ${n})::uuid`;
+
+/** $3 first names, $4 last names, $5 cities. Names repeat only when all pairs have been used. */
+export const people = `
+  insert into public.people (
+    id, first_name, last_name, email, phone, language, location, source, last_activity_at, created_at
+  )
+  select ${personId('n')},
+    $3[1 + n % cardinality($3)],
+    $4[1 + n / cardinality($3) % cardinality($4)]
+      || coalesce('-' || $4[nullif(n / cardinality($3) / cardinality($4) % cardinality($4), 0)], ''),
+    'person' || n || '@example.com',
+    '+999' || lpad(n::text, 8, '0'),
+    (case when ${roll('n', 1)} < 70 then 'sv' else 'en' end)::public.language,
+    $5[1 + n % cardinality($5)],
+    (array['site', 'linkedin', 'google', 'referral'])[1 + ${roll('n', 2)} % 4],
+    now() - ${roll('n', 3)} * interval '3 days',
+    now() - interval '300 days' - ${roll('n', 4)} * interval '4 days'
+  from generate_series($1::bigint, $2::bigint) as n`;
+
+/** $3 texts of CVs. */
+export const documents = `
+  insert into public.documents (
+    id, person_id, bucket, path, file_name, mime_type, size_bytes, sha256, extraction, extracted_text, created_at
+  )
+  select ${documentId('n')}, person.id, 'cvs', person.id || '/cv.txt', 'cv.txt', 'text/plain',
+    octet_length(cv.text), encode(sha256(convert_to(cv.text, 'UTF8')), 'hex'), 'done', cv.text, person.created_at
+  from generate_series($1::bigint, $2::bigint) as n
+  join public.people as person on person.id = ${personId('n')}
+  cross join lateral (select person.full_name || e'\\n' || $3[1 + n % cardinality($3)] as text offset 0) as cv`;
+
+/** Two in five stand in the candidate bank. $3 skills, five to each. */
+export const candidates = `
+  insert into public.candidates (
+    person_id, fields, skills, seniority, years_of_experience, locations, remote, cv_document_id, source,
+    consent_expires_at, created_at
+  )
+  select person.id,
+    array[(enum_range(null::public.job_field))[1 + n % 4]],
+    array(select $3[1 + (n * 7 + step * 3) % cardinality($3)] from generate_series(0, 4) as step),
+    (enum_range(null::public.seniority))[1 + ${roll('n', 5)} % 4],
+    ${roll('n', 6)} % 25,
+    array[person.location],
+    (enum_range(null::public.job_remote))[1 + ${roll('n', 7)} % 3],
+    ${documentId('n')},
+    person.source,
+    now() + (${roll('n', 8)} - 10) * interval '4 days',
+    person.created_at
+  from generate_series($1::bigint, $2::bigint) as n
+  join public.people as person on person.id = ${personId('n')}
+  where n % 5 < 2`;
+
+/** The jobs there are, again and again: one more for each number. */
+export const jobs = `
+  insert into public.jobs (
+    slug, client_id, owner_id, field, location, country, remote, employment_type, seniority, title, summary,
+    description, requirements, process, state, opens_at, published_at, closed_at, created_at
+  )
+  select 'large-' || n, job.client_id, job.owner_id, job.field, job.location, job.country, job.remote,
+    job.employment_type, job.seniority, job.title, job.summary, job.description, job.requirements, job.process,
+    (case when n % 4 = 0 then 'open' else 'closed' end)::public.job_state,
+    opened.at, opened.at, case when n % 4 <> 0 then opened.at + interval '60 days' end, opened.at
+  from generate_series($1::bigint, $2::bigint) as n
+  cross join lateral (
+    select now() - interval '1 day' * case when n % 4 = 0 then 5 + n % 60 else 90 + n % 600 end as at
+  ) as opened
+  join (
+    select *, row_number() over (order by slug) - 1 as place, count(*) over () as total
+    from public.jobs where state <> 'draft' and client_id is not null and slug not like 'large-%'
+  ) as job on job.place = n % job.total`;
+
+/** $3 people, $4 jobs. The applications of one person go to different jobs as long as there are enough. */
+export const applications = `
+  insert into public.applications (
+    id, job_id, person_id, stage, stage_changed_at, position, owed_answer_since, owner_id, rating, source, language,
+    cv_document_id, cover_letter, merit_note, reject_reason, decided_at, created_at, updated_at
+  )
+  select ${applicationId('n')}, job.id, person.id, chance.stage, changed.at,
+    to_char(extract(epoch from arrived.at) * 1000000, 'FM0000000000000000'),
+    case when ${roll('n', 9)} < 25 then changed.at end,
+    job.owner_id,
+    case when chance.stage in ('interview', 'offer', 'hired') then 1 + ${roll('n', 10)} % 5 end,
+    person.source, person.language, ${documentId('1 + (n - 1) % $3')},
+    case when n % 3 = 0 then 'I have followed your product for a year and would like to help to build it.' end,
+    case when chance.stage in ('hired', 'rejected') then 'Weighed against the requirements of the ad.' end,
+    case when chance.stage = 'rejected' then 'experience' end,
+    case when chance.stage in ('hired', 'rejected') then changed.at end,
+    arrived.at, changed.at
+  from generate_series($1::bigint, $2::bigint) as n
+  join public.people as person on person.id = md5('large person ' || 1 + (n - 1) % $3)::uuid
+  join public.jobs as job on job.slug = 'large-' || 1 + ((n - 1) % $3 * 7 + (n - 1) / $3 * 13) % $4
+  cross join lateral (
+    select (array['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])[
+      width_bucket(${roll('n', 11)}, array[0, 20, 38, 50, 54, 58])
+    ]::public.application_stage as stage offset 0
+  ) as chance
+  cross join lateral (
+    select job.opens_at + (least(coalesce(job.closed_at, now()), now()) - job.opens_at) * ${roll('n', 12)} / 120.0 as at
+    offset 0
+  ) as arrived
+  cross join lateral (
+    select arrived.at + (now() - arrived.at) * case when chance.stage = 'new' then 0 else ${roll('n', 13)} / 110.0 end as at
+    offset 0
+  ) as changed`;
+
+/** The arrival, then one move for each stage on the way. */
+export const events = `
+  insert into public.application_events (application_id, kind, actor_id, data, created_at)
+  select application.id,
+    case when step = 1 then 'created' else 'stage_moved' end,
+    case when step > 1 then application.owner_id end,
+    case when step = 1 then jsonb_build_object('stage', 'new', 'source', application.source)
+      else jsonb_build_object('from', path.stages[step - 1], 'to', path.stages[step]) end,
+    application.created_at + (application.stage_changed_at - application.created_at)
+      * ((step - 1)::float8 / greatest(1, cardinality(path.stages) - 1))
+  from generate_series($1::bigint, $2::bigint) as n
+  join public.applications as application on application.id = ${applicationId('n')}
+  cross join lateral (
+    select case application.stage
+      when 'new' then array['new']
+      when 'screening' then array['new', 'screening']
+      when 'interview' then array['new', 'screening', 'interview']
+      when 'offer' then array['new', 'screening', 'interview', 'offer']
+      when 'hired' then array['new', 'screening', 'interview', 'offer', 'hired']
+      else (array['new', 'screening', 'interview'])[1:1 + ${roll('n', 14)} % 3] || 'rejected'
+    end as stages offset 0
+  ) as path
+  cross join lateral generate_series(1, cardinality(path.stages)) as step
+  order by n, step`;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Row } from '../insert-rows.ts';
+import type { Random } from '../random.ts';
+import { writeCv } from './cv.ts';
+import { renderCvPdf } from './cv-pdf.ts';
+import type { Person } from './person.ts';
+
+export type SeedFile = { bucket: string; path: string; mimeType: string; bytes: Buffer };
+
+/** The row that names a CV, and the file it speaks of. */
+export function cvDocument(
+  random: Random,
+  person: Person,
+  now: Date,
+): { row: Row & { id: string; person_id: string }; file: SeedFile } {
+  const text = writeCv(person, random, now);
+  const bytes = renderCvPdf(text);
+  const file = { bucket: 'cvs', path: `${person.id}/cv.pdf`, mimeType: 'application/pdf', bytes };
+  return {
+    row: {
+      id: random.uuid(),
+      person_id: person.id,
+      kind: 'cv',
+      bucket: file.bucket,
+      path: file.path,
+      file_name: `CV ${person.firstName} ${person.lastName}.pdf`,
+      mime_type: file.mimeType,
+      size_bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      extraction: 'done',
+      extracted_text: text,
+      created_at: person.createdAt,
+    },
+    file,
+  };
+}
