@@ -1,4 +1,6 @@
 import type { Database } from '../../postgres/database.ts';
+import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
+import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Column } from './catalog.ts';
 import { type Condition, FilterError } from './filter.ts';
 
@@ -8,13 +10,16 @@ export interface CompiledCondition {
   /** Takes the value as JSON text. */
   test?: (value: string) => boolean;
   sql?: SqlCondition;
+  /** It failed or took too long on a row; it holds for nothing any more. */
+  broken?: boolean;
 }
 
 export interface SqlCondition {
   sqlType: string;
   /** `%c` stands for the column, `%v` for the value. */
   expression: string;
-  value: string | string[] | null;
+  /** As PostgreSQL writes it, lists too. */
+  value: string | null;
 }
 
 const comparisons: Partial<Record<Condition['operator'], string>> = {
@@ -32,6 +37,8 @@ const comparisons: Partial<Record<Condition['operator'], string>> = {
   imatch: '%c::text ~* %v::text',
 };
 
+/** Only a value that is there has its pattern read. */
+const patterns = new Set<Condition['operator']>(['match', 'imatch', 'like', 'ilike']);
 const isWords = new Set(['null', 'true', 'false', 'unknown']);
 
 /** Has PostgreSQL read the values, so that a wrong one is refused now and not with every change. */
@@ -41,7 +48,7 @@ export async function compileCondition(
   column: Column,
 ): Promise<CompiledCondition> {
   const sql = toSql(condition, column);
-  const expression = render(sql, 'sample', '$1');
+  const expression = render(sql, patterns.has(condition.operator) ? `'x'` : 'sample', '$1');
   const isList = condition.operator === 'in';
   const plain =
     column.plain && (condition.operator === 'eq' || condition.operator === 'neq' || isList);
@@ -63,6 +70,7 @@ export async function compileCondition(
       test: (value) => value !== 'null' && wanted.has(value) === expected,
     };
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
     throw new FilterError(error instanceof Error ? error.message : 'the value cannot be read');
   }
 }
@@ -86,7 +94,7 @@ function toSql({ operator, negated, values }: Condition, column: Column): SqlCon
     return { sqlType, expression: wrap(`%c is ${value.toLowerCase()}`), value: null };
   }
   const expression = wrap(comparisons[operator] ?? '');
-  if (operator === 'in') return { sqlType, expression, value: values };
+  if (operator === 'in') return { sqlType, expression, value: arrayLiteral(values) };
   const isNull = operator === 'isdistinct' && value === 'null';
   return { sqlType, expression, value: isNull ? null : value };
 }

@@ -1,0 +1,130 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RawSocket } from './raw-socket.ts';
+import { collected, createWorld, pause, subscribed, type World, withConfig } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.end());
+
+async function member(room: string, key: string) {
+  const joins: string[] = [];
+  const leaves: string[] = [];
+  const client = world.client();
+  const channel = client
+    .channel(room, withConfig({ presence: { key } }))
+    .on('presence', { event: 'sync' }, () => undefined)
+    .on('presence', { event: 'join' }, ({ key: who }) => joins.push(who))
+    .on('presence', { event: 'leave' }, ({ key: who }) => leaves.push(who));
+  await subscribed(channel);
+  return { client, channel, joins, leaves };
+}
+
+const stateOf = (channel: RealtimeChannel) =>
+  Object.fromEntries(
+    Object.entries(channel.presenceState<{ mood: string }>()).map(([key, metas]) => [
+      key,
+      metas.map(({ mood }) => mood),
+    ]),
+  );
+
+test('two people see each other come, change and go', async () => {
+  const anna = await member('lobby', 'anna');
+  expect(await anna.channel.track({ mood: 'curious' })).toBe('ok');
+  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({ anna: ['curious'] }));
+
+  const bertil = await member('lobby', 'bertil');
+  await bertil.channel.track({ mood: 'calm' });
+  await vi.waitFor(() => {
+    expect(stateOf(anna.channel)).toEqual({ anna: ['curious'], bertil: ['calm'] });
+    expect(stateOf(bertil.channel)).toEqual({ anna: ['curious'], bertil: ['calm'] });
+  });
+
+  await anna.channel.track({ mood: 'happy' });
+  await vi.waitFor(() => expect(stateOf(bertil.channel).anna).toEqual(['happy']));
+
+  await bertil.channel.untrack();
+  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({ anna: ['happy'] }));
+  expect(anna.leaves).toContain('bertil');
+});
+
+test('a dropped socket leaves', async () => {
+  const anna = await member('drop', 'anna');
+  const raw = new RawSocket(world);
+  await raw.opened();
+  raw.send('realtime:drop', 'phx_join', { config: { presence: { key: 'raw', enabled: true } } });
+  await raw.event('presence_state');
+  raw.send(
+    'realtime:drop',
+    'presence',
+    { type: 'presence', event: 'track', payload: { mood: 'raw' } },
+    '2',
+  );
+  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({ raw: ['raw'] }));
+  raw.socket.terminate();
+  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({}));
+});
+
+test('one key may be present more than once', async () => {
+  const first = await member('tabs', 'anna');
+  const second = await member('tabs', 'anna');
+  await first.channel.track({ mood: 'one' });
+  await second.channel.track({ mood: 'two' });
+  await vi.waitFor(() => expect(stateOf(first.channel).anna?.toSorted()).toEqual(['one', 'two']));
+  await first.client.removeChannel(first.channel);
+  await vi.waitFor(() => expect(stateOf(second.channel).anna).toEqual(['two']));
+});
+
+test('without a key the server makes one up, and rooms are apart', async () => {
+  const nameless = await member('own room', '');
+  const other = await member('other room', 'other');
+  await nameless.channel.track({ mood: 'x' });
+  await vi.waitFor(() =>
+    expect(Object.keys(stateOf(nameless.channel))[0]).toMatch(/^[0-9a-f-]{36}$/),
+  );
+  expect(stateOf(other.channel)).toEqual({});
+});
+
+test('the wire carries references, also the previous one', async () => {
+  const raw = new RawSocket(world, '2.0.0');
+  await raw.opened();
+  raw.send('realtime:refs', 'phx_join', { config: { presence: { key: 'k', enabled: true } } });
+  expect((await raw.event('presence_state')).payload).toEqual({});
+  const track = (n: number, ref: string) =>
+    raw.send(
+      'realtime:refs',
+      'presence',
+      { type: 'presence', event: 'track', payload: { n } },
+      ref,
+    );
+  track(1, '2');
+  expect(await raw.next(({ ref }) => ref === '2')).toMatchObject({
+    payload: { status: 'ok', response: {} },
+  });
+  const first = (await raw.event('presence_diff')).payload as Diff;
+  const ref = first.joins.k?.metas[0]?.phx_ref;
+  track(2, '3');
+  const second = (await raw.event('presence_diff')).payload as Diff;
+  expect(second.leaves.k?.metas[0]).toMatchObject({ n: 1, phx_ref: ref });
+  expect(second.joins.k?.metas[0]).toMatchObject({ n: 2, phx_ref_prev: ref });
+  raw.socket.close();
+});
+
+type Diff = Record<'joins' | 'leaves', Record<string, { metas: Record<string, unknown>[] }>>;
+
+test('whoever has not asked for presence is not told, but can be seen', async () => {
+  const watcher = await member('half', 'watcher');
+  const raw = new RawSocket(world);
+  await raw.opened();
+  raw.send('realtime:half', 'phx_join', { config: { presence: { key: 'quiet', enabled: false } } });
+  await raw.event('phx_reply');
+  raw.send('realtime:half', 'presence', { event: 'track', payload: { mood: 'shy' } }, '2');
+  await vi.waitFor(() => expect(stateOf(watcher.channel)).toEqual({ quiet: ['shy'] }));
+  await pause(100);
+  expect(await collected(raw.messages, 1, 0)).toEqual([
+    expect.objectContaining({ event: 'phx_reply' }),
+  ]);
+  raw.socket.close();
+});

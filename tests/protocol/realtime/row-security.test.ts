@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { RawSocket } from './raw-socket.ts';
+import { anna, bertil, collected, createWorld, pause, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.end());
+
+const add = (team: string, body = 'b') =>
+  world.sql(
+    `insert into secrets (team, body, hidden) values ($1, $2, 'never shown') returning id`,
+    [team, body],
+  );
+
+test('a row reaches those who may see it and nobody else', async () => {
+  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
+  const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
+  const stranger = await listen(world.client(), { table: 'secrets' });
+  const service = await listen(world.client({ key: world.keys.serviceKey }), { table: 'secrets' });
+  await add('red', 'for red');
+  await add('blue', 'for blue');
+  await add('nobody', 'for nobody');
+  expect((await collected(service.heard, 3)).length).toBe(3);
+  expect(red.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for red']);
+  expect(blue.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for blue']);
+  expect(stranger.heard).toEqual([]);
+});
+
+test('columns without a grant stay out of the record and of the list of columns', async () => {
+  const raw = new RawSocket(world, '2.0.0');
+  await raw.opened();
+  raw.send('realtime:columns', 'phx_join', {
+    config: { postgres_changes: [{ event: '*', schema: 'public', table: 'secrets' }] },
+    access_token: await world.tokenFor(anna),
+  });
+  await raw.event('system');
+  await add('red');
+  const { payload } = await raw.event('postgres_changes');
+  expect(JSON.stringify(payload)).not.toContain('hidden');
+  expect(JSON.stringify(payload)).not.toContain('never shown');
+  raw.socket.close();
+});
+
+test('an update is judged by the row as it is now', async () => {
+  const { rows } = await add('green');
+  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
+  const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
+  await world.sql(`update secrets set team = 'red' where id = $1`, [rows[0].id]);
+  await collected(red.heard, 1);
+  await world.sql(`update secrets set team = 'blue' where id = $1`, [rows[0].id]);
+  await collected(blue.heard, 1);
+  expect(red.heard.map(({ new: row }) => (row as { team: string }).team)).toEqual(['red']);
+  expect(blue.heard.map(({ new: row }) => (row as { team: string }).team)).toEqual(['blue']);
+});
+
+test('a deleted row tells its key and nothing more, even with full replica identity', async () => {
+  const { rows } = await add('red', 'private words');
+  const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
+  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
+  const byBody = await listen(await world.signedIn(bertil), {
+    table: 'secrets',
+    filter: 'body=eq.private words',
+  });
+  await world.sql(`update secrets set body = 'other words' where id = $1`, [rows[0].id]);
+  // A row is looked at when its change is told: one that is gone by then cannot be seen.
+  await collected(red.heard, 1);
+  await world.sql('delete from secrets where id = $1', [rows[0].id]);
+  const id = Number(rows[0].id);
+  expect((await collected(red.heard, 2)).map(({ old }) => old)).toEqual([{ id }, { id }]);
+  expect((await collected(blue.heard, 1)).map(({ eventType, old }) => [eventType, old])).toEqual([
+    ['DELETE', { id }],
+  ]);
+  expect(byBody.heard).toEqual([]);
+});
+
+test('without row-level security the replica identity decides what of the old row is told', async () => {
+  const { heard } = await listen(world.client(), { table: 'loud' }, { table: 'notes' });
+  await world.sql(`insert into loud values (1, 'here', 'before')`);
+  await world.sql(`update loud set word = 'after', place = 'there'`);
+  await world.sql('delete from loud');
+  await world.sql(`insert into notes (title) values ('n')`);
+  await world.sql(`update notes set title = 'm'`);
+  const [, updated, deleted, , note] = await collected(heard, 5);
+  expect(updated).toMatchObject({
+    old: { id: 1, place: 'here', word: 'before' },
+    new: { id: 1, place: 'there', word: 'after' },
+  });
+  expect(deleted?.old).toEqual({ id: 1, place: 'there', word: 'after' });
+  expect(note?.old).toEqual({ id: expect.any(Number) });
+});
+
+test('a grant that is taken back stops the next change', async () => {
+  const { heard } = await listen(world.client(), { table: 'loud' });
+  await world.sql(`insert into loud values (50, 'x', 'seen')`);
+  await collected(heard, 1);
+  await world.sql('revoke select on loud from anon');
+  await world.sql(`insert into loud values (51, 'x', 'unseen')`);
+  await pause(200);
+  await world.sql('grant select on loud to anon');
+  await world.sql(`insert into loud values (52, 'x', 'seen again')`);
+  expect(
+    (await collected(heard, 2)).map(({ new: row }) => (row as { id: number }).id),
+  ).not.toContain(51);
+});
+
+test('a policy that fails for one does not hide the row from others', async () => {
+  await world.sql(`create table public.fragile (id int primary key); alter table fragile enable row level security;
+    grant select on fragile to authenticated;
+    create policy "breaks for some" on fragile for select to authenticated
+      using ((1 / (length(auth.jwt() ->> 'team') - 3)) is not null);
+    alter publication supabase_realtime add table fragile; select realtime.sync_triggers()`);
+  const red = await listen(await world.signedIn(anna), { table: 'fragile' });
+  const blue = await listen(await world.signedIn(bertil), { table: 'fragile' });
+  await world.sql('insert into fragile values (1)');
+  expect(await collected(blue.heard, 1)).toHaveLength(1);
+  expect(red.heard).toEqual([]);
+});
+
+test('a table without a key says why its rows are not told', async () => {
+  await world.sql(`create table public.keyless (word text); alter table keyless enable row level security;
+    grant select on keyless to anon; create policy "all" on keyless for select using (true);
+    alter publication supabase_realtime add table keyless; select realtime.sync_triggers()`);
+  const { heard } = await listen(world.client(), { table: 'keyless' });
+  await world.sql(`insert into keyless values ('x')`);
+  expect((await collected(heard, 1))[0]).toMatchObject({
+    new: {},
+    errors: ['Error 400: Bad Request, no primary key'],
+  });
+});
+
+test('the queue and the functions behind it are out of reach for clients', async () => {
+  const attempts = [
+    'select * from realtime.changes',
+    `insert into realtime.changes (schema_name, table_name, type) values ('public', 'notes', 'INSERT')`,
+    'select * from realtime.presences',
+    `select realtime.relay('{x}')`,
+    'select realtime.clean_up()',
+    'select realtime.sync_triggers()',
+    `select realtime.visible_rows('select 1', '[]', '{service_role}', '{}', '')`,
+  ];
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    for (const attempt of attempts) {
+      await expect(
+        world.database.withRole({ role, claims: { role } }, { text: attempt }),
+        `${role}: ${attempt}`,
+      ).rejects.toThrow('permission denied');
+    }
+  }
+});

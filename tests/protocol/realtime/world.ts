@@ -1,0 +1,191 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import {
+  createClient,
+  type RealtimeChannel,
+  type RealtimeChannelOptions,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { createKeys, type Keys } from '../../../server/jwt.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';
+import type { Limits } from '../../../server/realtime/limits.ts';
+import { cloneDatabase } from '../../fixtures/database.ts';
+
+// A database with tables to watch, and as many processes' worth of servers on it as a test wants.
+
+export interface Process {
+  url: string;
+  keys: Keys;
+  database: Database;
+  realtime: Realtime;
+  stop: () => Promise<void>;
+}
+
+export interface World extends Process {
+  databaseUrl: string;
+  /** As the owner of the database. */
+  sql: Database['query'];
+  client: (options?: ClientOptions) => SupabaseClient;
+  /** Someone with a token, as after signing in. */
+  signedIn: (person: Person, options?: ClientOptions) => Promise<SupabaseClient>;
+  /** A second process on the same database. */
+  startProcess: (options?: ProcessOptions) => Promise<Process>;
+  tokenFor: (person: Person, lifetimeSeconds?: number) => Promise<string>;
+  end: () => Promise<void>;
+}
+
+export type ProcessOptions = { limits?: Partial<Limits>; beatMs?: number };
+export type Person = { id: string; team?: string; session?: string };
+export type ClientOptions = {
+  token?: string;
+  vsn?: string;
+  process?: Process;
+  key?: string;
+  heartbeatMs?: number;
+};
+
+export const anna: Person = { id: '00000000-0000-4000-8000-00000000000a', team: 'red' };
+export const bertil: Person = { id: '00000000-0000-4000-8000-00000000000b', team: 'blue' };
+
+const tables = `
+  create table public.notes (
+    id bigint generated always as identity primary key,
+    title text, price numeric, done boolean, due timestamptz, tags text[], details jsonb, color uuid
+  );
+  grant select, insert, update, delete on public.notes to anon, authenticated;
+
+  create table public.secrets (id bigint generated always as identity primary key, team text, body text, hidden text);
+  alter table public.secrets enable row level security;
+  alter table public.secrets replica identity full;
+  grant select (id, team, body) on public.secrets to authenticated;
+  create policy "teams read their own" on public.secrets for select to authenticated
+    using (team = (select auth.jwt() ->> 'team'));
+
+  create table public.loud (id int, place text, word text, primary key (id, place));
+  alter table public.loud replica identity full;
+  grant select on public.loud to anon, authenticated;
+
+  create table public.unpublished (id int primary key);
+  grant select on public.unpublished to anon, authenticated;
+
+  alter publication supabase_realtime add table public.notes, public.secrets, public.loud;
+`;
+
+export async function createWorld(options: ProcessOptions = {}): Promise<World> {
+  const { url: databaseUrl, drop } = await cloneDatabase();
+  const owner = createDatabase({ connectionString: databaseUrl, poolSize: 4 });
+  await owner.query(tables);
+  const processes: Process[] = [];
+  const clients: SupabaseClient[] = [];
+  const startProcess = async (own: ProcessOptions = options) => {
+    const started = await start(databaseUrl, own);
+    processes.push(started);
+    return started;
+  };
+  const first = await startProcess();
+  const client = ({ token, vsn, process = first, key, heartbeatMs }: ClientOptions = {}) => {
+    const made = createClient(process.url, key ?? process.keys.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: {
+        ...(vsn ? { vsn } : {}),
+        ...(heartbeatMs ? { heartbeatIntervalMs: heartbeatMs } : {}),
+      },
+    });
+    // The client would otherwise join with its key first and send the token afterwards.
+    if (token) void made.realtime.setAuth(token);
+    clients.push(made);
+    return made;
+  };
+  const tokenFor: World['tokenFor'] = ({ id, team, session }, lifetime = 3_600) => {
+    const claims = { sub: id, role: 'authenticated', aud: 'authenticated', team };
+    return first.keys.sign({ ...claims, ...(session ? { session_id: session } : {}) }, lifetime);
+  };
+  return {
+    ...first,
+    databaseUrl,
+    sql: owner.query,
+    client,
+    startProcess,
+    tokenFor,
+    signedIn: async (person, own) => client({ ...own, token: await tokenFor(person) }),
+    end: async () => {
+      await Promise.all(clients.map((one) => one.removeAllChannels()));
+      for (const one of clients) one.realtime.disconnect();
+      await Promise.all(processes.map((one) => one.stop()));
+      await owner.close();
+      await drop();
+    },
+  };
+}
+
+async function start(databaseUrl: string, options: ProcessOptions): Promise<Process> {
+  const database = createDatabase({ connectionString: databaseUrl });
+  const keys = await createKeys({ database });
+  const realtime = createRealtime({ database, keys, logger: createLogger('error'), ...options });
+  await realtime.ready;
+  const app = new Hono().route('/realtime/v1', realtime.app);
+  const server = createServer(getRequestListener(app.fetch));
+  server.on('upgrade', realtime.handleUpgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let stopped = false;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keys,
+    database,
+    realtime,
+    stop: async () => {
+      if (stopped) return;
+      stopped = true;
+      await realtime.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+/** Joins and waits until the server says so; with table changes also until they flow. */
+export async function subscribed(channel: RealtimeChannel): Promise<RealtimeChannel> {
+  await new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve();
+      else if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT')
+        reject(error ?? new Error(status));
+    });
+  });
+  return channel;
+}
+
+/** Resolves to the reason a channel is refused. */
+export function refusal(channel: RealtimeChannel): Promise<string> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'CHANNEL_ERROR') resolve(error?.message ?? '');
+      else if (status === 'SUBSCRIBED') reject(new Error('was subscribed'));
+    });
+  });
+}
+
+export const withConfig = (config: RealtimeChannelOptions['config']): RealtimeChannelOptions => ({
+  config,
+});
+
+/** Waits for what has been collected to reach a number, and a little longer for what must not come. */
+export async function collected<T>(
+  list: T[],
+  count: number,
+  graceMs = 150,
+  patienceMs = 8_000,
+): Promise<T[]> {
+  const deadline = Date.now() + patienceMs;
+  while (list.length < count && Date.now() < deadline) await pause(10);
+  await pause(graceMs);
+  return list;
+}
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
