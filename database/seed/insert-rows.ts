@@ -32,7 +32,9 @@ function groupByColumns(rows: readonly Row[]): Map<string, Row[]> {
   for (const row of rows) {
     const named = Object.keys(row).filter((column) => row[column] !== undefined);
     const columns = named.map((column) => `"${column}"`).join(', ');
-    groups.set(columns, [...(groups.get(columns) ?? []), row]);
+    const group = groups.get(columns);
+    if (group) group.push(row);
+    else groups.set(columns, [row]);
   }
   return groups;
 }

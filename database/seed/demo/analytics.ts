@@ -39,12 +39,10 @@ const visitsPerJob = 9;
 const visitsPerArticle = 4;
 
 const visitors = [
-  { language: 'sv', referrer: '', share: 0.3 },
-  { language: 'en', referrer: '', share: 0.15 },
-  { language: 'sv', referrer: 'www.google.com', share: 0.24 },
-  { language: 'en', referrer: 'www.google.com', share: 0.11 },
-  { language: 'sv', referrer: 'www.linkedin.com', share: 0.12 },
-  { language: 'en', referrer: 'www.linkedin.com', share: 0.08 },
+  { language: 'sv', referrer: '', share: 0.32 },
+  { language: 'en', referrer: '', share: 0.18 },
+  { language: 'sv', referrer: 'www.google.com', share: 0.3 },
+  { language: 'en', referrer: 'www.linkedin.com', share: 0.2 },
 ] as const;
 
 const engagement = { high: 0.31, medium: 0.33, low: 0.36 };

@@ -46,7 +46,7 @@ export function tellStory(random: Random, job: Job, person: Person, now: Date): 
     const turn = turns[stageOf(story)];
     if (!turn) return { ...story, sendLater: answerLater(story, now) };
     // Now and then something lies on a desk: that is what "still owed an answer" is for.
-    const wait = random.chance(0.25) ? random.int(10, 30) : random.int(1, 6);
+    const wait = random.chance(0.2) ? random.int(6, 14) : random.int(1, 3);
     at = atWork(daysAfter(at, wait));
     if (at >= now) return story;
     if (random.chance(0.03)) return { ...story, withdrawnAt: at };
@@ -84,9 +84,9 @@ function nextStage(random: Random, turn: Turn, job: Job): Stage {
   return turn.ahead === 'hired' && job.hires > 0 ? 'rejected' : turn.ahead;
 }
 
-/** More of them lately: an ad is shared more the longer it is out. */
+/** Most of them early: an ad is read most when it is new. */
 function arrival(random: Random, job: Job, now: Date): Date {
   const last = Math.min(now.getTime(), job.closedAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const span = last - job.opensAt.getTime();
-  return new Date(last - Math.floor(span * 0.98 * random.next() ** 1.4) - 60_000);
+  return new Date(job.opensAt.getTime() + Math.floor(span * random.next() ** 1.3));
 }

@@ -24,17 +24,17 @@ const applicationsEach = [1, 2, 2, 3, 1, 2];
 /** Who takes part and in which roles: some applicants also stand in the bank, some of those freelance. */
 export function createCast(random: Random, jobs: readonly Job[], now: Date): Cast {
   const make = createPersonMaker();
-  const newPerson = (index: number, daysBack: number): Person => {
-    const profession = professions[index % professions.length];
-    if (!profession) throw new Error('there are no professions');
-    return make(random, profession, atWork(daysAgo(now, daysBack)));
-  };
-  const newPeople = (count: number, longestAgo: number): Person[] =>
-    Array.from({ length: count }, (_, index) => newPerson(index, 2 + random.next() * longestAgo));
+  const newPeople = (count: number, longestAgo: number, trades = professions): Person[] =>
+    Array.from({ length: count }, (_, index) => {
+      const profession = trades[index % trades.length] ?? random.pick(trades);
+      return make(random, profession, atWork(daysAgo(now, 3 + random.next() * longestAgo)));
+    });
 
-  const applicants = newPeople(applicantCount, 0);
+  const wanted = professions.filter(({ field }) => jobs.some((job) => job.field === field));
+  const applicants = newPeople(applicantCount, 0, wanted);
   const stories = applicants.flatMap((person, index) => {
-    const told = storiesOf(random, person, jobs, applicationsEach[index % 6] ?? 1, now);
+    const count = applicationsEach[index % applicationsEach.length] ?? 1;
+    const told = storiesOf(random, person, jobs, count, now);
     person.createdAt = new Date(Math.min(...told.map((story) => story.createdAt.getTime())));
     return told;
   });
@@ -48,7 +48,7 @@ export function createCast(random: Random, jobs: readonly Job[], now: Date): Cas
     stories,
     candidates: [...bank, ...applicants.slice(10, 20), ...twins].map(stay),
     freelancers: [...network, ...bank.slice(0, 3), ...applicants.slice(30, 34)].map(stay),
-    leads: leads.map((_, index) => newPerson(index, 0.4 + index * 4.7)),
+    leads: newPeople(leads.length, 80),
   };
 }
 

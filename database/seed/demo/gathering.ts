@@ -23,22 +23,43 @@ type Given = {
   now: Date;
 };
 
-/** Collects rows by table. Tables are written in the order in which they first got a row. */
+/** Each after those it refers to. */
+const tableOrder = [
+  'people',
+  'documents',
+  'consents',
+  'candidates',
+  'freelancers',
+  'freelancer_availability',
+  'waiting_list',
+  'applications',
+  'application_answers',
+  'application_ratings',
+  'application_notes',
+  'application_events',
+  'notifications',
+  'outbox',
+  'person_events',
+  'tags',
+  'person_tags',
+  'saved_views',
+  'privacy_requests',
+] as const;
+
+/** Collects rows by table, in the order in which the tables can be written. */
 export function createGathering({ random, cast, recruiters, consentTexts, now }: Given) {
-  const tables = new Map<string, Row[]>();
+  const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));
   const cvs = new Map<string, string>();
   const cvOf = (personId: string) => cvs.get(personId) ?? null;
 
-  function add(table: string, ...rows: Row[]): void {
-    const known = tables.get(table) ?? [];
-    known.push(...rows);
-    tables.set(table, known);
+  function add(table: (typeof tableOrder)[number], ...rows: Row[]): void {
+    tables.get(table)?.push(...rows);
   }
 
   function addMail(template: string, person: Person, at: Date, rest: Partial<Mail> = {}): void {
     const id = random.uuid();
     add(
-      'public.outbox',
+      'outbox',
       mailRow({ id, template, cause: `${template}:${person.id}`, person, at, ...rest }),
     );
   }
@@ -47,11 +68,11 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
     const activity = lastActivity(cast);
     const documents = cast.people.map((person) => cvDocument(random, person, now));
     for (const person of [...cast.people, ...cast.leads]) {
-      add('public.people', personRow(person, activity.get(person.id) ?? person.createdAt));
+      add('people', personRow(person, activity.get(person.id) ?? person.createdAt));
     }
     for (const { row } of documents) {
       cvs.set(row.person_id, row.id);
-      add('public.documents', row);
+      add('documents', row);
     }
     return documents.map(({ file }) => file);
   }
@@ -66,9 +87,9 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
         consentTexts.candidate_bank,
         now,
       );
-      add('public.consents', rows.consent);
-      add('public.candidates', rows.candidate);
-      add('public.person_events', rows.event);
+      add('consents', rows.consent);
+      add('candidates', rows.candidate);
+      add('person_events', rows.event);
       // Three of the newest have typed an address that does not exist.
       const bounces = index % 14 === 5;
       addMail('candidate_welcome', person, hoursAfter(joinedAt, 0.01), {
@@ -87,10 +108,10 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
         approverId: random.pick(recruiters).id,
         now,
       });
-      add('public.consents', rows.consent);
-      add('public.freelancers', rows.freelancer);
-      add('public.freelancer_availability', ...rows.availability);
-      add('public.person_events', rows.event);
+      add('consents', rows.consent);
+      add('freelancers', rows.freelancer);
+      add('freelancer_availability', ...rows.availability);
+      add('person_events', rows.event);
       addMail('freelancer_welcome', person, hoursAfter(joinedAt, 0.01));
       if (rows.freelancer.approved_at)
         addMail('freelancer_approved', person, daysAfter(joinedAt, 1));
@@ -103,9 +124,9 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
       if (!person) throw new Error(`nobody stands for ${lead.company}`);
       const assignees = recruiters.map(({ id }) => id);
       const rows = leadRows(random, person, lead, assignees, consentTexts);
-      add('public.consents', rows.consent);
-      add('public.waiting_list', rows.lead);
-      add('public.person_events', rows.event);
+      add('consents', rows.consent);
+      add('waiting_list', rows.lead);
+      add('person_events', rows.event);
       const { template, variables } = leadMail(lead, person.language);
       addMail(template, person, hoursAfter(person.createdAt, 0.01), { variables });
     }
@@ -115,14 +136,14 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
     const surroundings = { consentTextId: consentTexts.application, cvOf, colleagues: recruiters };
     for (const story of cast.stories) {
       const rows = applicationRows(random, story, surroundings);
-      add('public.consents', ...rows.consents);
-      add('public.applications', ...rows.applications);
-      add('public.application_answers', ...rows.answers);
-      add('public.application_ratings', ...rows.ratings);
-      add('public.application_notes', ...rows.notes);
-      add('public.notifications', ...rows.notifications);
-      add('public.application_events', ...rows.events);
-      add('public.outbox', ...rows.mails);
+      add('consents', ...rows.consents);
+      add('applications', ...rows.applications);
+      add('application_answers', ...rows.answers);
+      add('application_ratings', ...rows.ratings);
+      add('application_notes', ...rows.notes);
+      add('notifications', ...rows.notifications);
+      add('application_events', ...rows.events);
+      add('outbox', ...rows.mails);
     }
   }
 
@@ -131,10 +152,10 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
     const tagIds = tags.map(({ id }) => id);
     const [handler] = recruiters;
     if (!handler) throw new Error('there are no recruiters');
-    add('public.tags', ...tags);
-    add('public.person_tags', ...personTagRows(random, cast.people, tagIds, recruiters));
-    add('public.saved_views', ...savedViewRows(random, recruiters));
-    add('public.privacy_requests', ...privacyRequestRows(random, cast.people, handler, now));
+    add('tags', ...tags);
+    add('person_tags', ...personTagRows(random, cast.people, tagIds, recruiters));
+    add('saved_views', ...savedViewRows(random, recruiters));
+    add('privacy_requests', ...privacyRequestRows(random, cast.people, handler, now));
   }
 
   return { tables, addPeople, addCandidates, addFreelancers, addLeads, addApplications, addOffice };

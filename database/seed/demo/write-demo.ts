@@ -44,7 +44,7 @@ export async function writeDemo(
 
   await pauseTriggers(client, historians, async () => {
     for (const [table, rows] of gathering.tables) {
-      await insertRows(client, table, rows.toSorted(byTime));
+      await insertRows(client, `public.${table}`, rows.toSorted(byTime));
     }
   });
   await insertRows(client, 'public.analytics_daily', visits.daily);
