@@ -5,6 +5,7 @@ import { createPersonMaker } from '../people/person.ts';
 import { professions } from '../people/professions.ts';
 import { createRandom } from '../random.ts';
 import { inTransaction } from '../transaction.ts';
+import { restIndexes } from './rest-indexes.ts';
 import * as statements from './statements.ts';
 
 // A database as large as one that has been in use for years, for measurements.
@@ -33,7 +34,12 @@ export async function seedLarge(
     );
     if (rowCount) return false;
     await setTriggers(client, 'disable');
-    await fill(client, counts, onProgress);
+    await restIndexes(
+      client,
+      tables,
+      () => fill(client, counts, onProgress),
+      (built, total) => onProgress('indexes', built, total),
+    );
     await setTriggers(client, 'enable');
     return true;
   });

@@ -4,9 +4,17 @@
 /** A number from 0 to 99 that looks random for each pair of `n` and `salt`. */
 const roll = (n: string, salt: number) => `((hashint8(${n} * 31 + ${salt}) & 2147483647) % 100)`;
 
-export const personId = (n: string) => `md5('large person ' || ${n})::uuid`;
-const documentId = (n: string) => `md5('large document ' || ${n})::uuid`;
-const applicationId = (n: string) => `md5('large application ' || ${n})::uuid`;
+export const personId = (n: string) => `md5('large person ' || (${n}))::uuid`;
+const documentId = (n: string) => `md5('large document ' || (${n}))::uuid`;
+const applicationId = (n: string) => `md5('large application ' || (${n}))::uuid`;
+
+/** One of the texts in a parameter, by a number of any size. */
+const oneOf = (texts: string, n: string) =>
+  `(${texts}::text[])[1 + ((${n}) % cardinality(${texts}::text[]))::integer]`;
+
+/** One of the values of an enumeration. */
+const anyOf = (type: string, n: string) =>
+  `(enum_range(null::public.${type}))[1 + ((${n}) % cardinality(enum_range(null::public.${type})))::integer]`;
 
 /** $3 first names, $4 last names, $5 cities. Names repeat only when all pairs have been used. */
 export const people = `
@@ -14,13 +22,14 @@ export const people = `
     id, first_name, last_name, email, phone, language, location, source, last_activity_at, created_at
   )
   select ${personId('n')},
-    $3[1 + n % cardinality($3)],
-    $4[1 + n / cardinality($3) % cardinality($4)]
-      || coalesce('-' || $4[nullif(n / cardinality($3) / cardinality($4) % cardinality($4), 0)], ''),
+    ${oneOf('$3', 'n')},
+    ${oneOf('$4', 'n / cardinality($3::text[])')}
+      || case when n >= cardinality($3::text[]) * cardinality($4::text[])
+        then '-' || ${oneOf('$4', 'n / cardinality($3::text[]) / cardinality($4::text[])')} else '' end,
     'person' || n || '@example.com',
     '+999' || lpad(n::text, 8, '0'),
     (case when ${roll('n', 1)} < 70 then 'sv' else 'en' end)::public.language,
-    $5[1 + n % cardinality($5)],
+    ${oneOf('$5', 'n')},
     (array['site', 'linkedin', 'google', 'referral'])[1 + ${roll('n', 2)} % 4],
     now() - ${roll('n', 3)} * interval '3 days',
     now() - interval '300 days' - ${roll('n', 4)} * interval '4 days'
@@ -35,7 +44,7 @@ export const documents = `
     octet_length(cv.text), encode(sha256(convert_to(cv.text, 'UTF8')), 'hex'), 'done', cv.text, person.created_at
   from generate_series($1::bigint, $2::bigint) as n
   join public.people as person on person.id = ${personId('n')}
-  cross join lateral (select person.full_name || e'\\n' || $3[1 + n % cardinality($3)] as text offset 0) as cv`;
+  cross join lateral (select person.full_name || e'\\n' || ${oneOf('$3', 'n')} as text offset 0) as cv`;
 
 /** Two in five stand in the candidate bank. $3 skills, five to each. */
 export const candidates = `
@@ -44,12 +53,12 @@ export const candidates = `
     consent_expires_at, created_at
   )
   select person.id,
-    array[(enum_range(null::public.job_field))[1 + n % 4]],
-    array(select $3[1 + (n * 7 + step * 3) % cardinality($3)] from generate_series(0, 4) as step),
-    (enum_range(null::public.seniority))[1 + ${roll('n', 5)} % 4],
+    array[${anyOf('job_field', 'n')}],
+    array(select ${oneOf('$3', 'n * 7 + step * 3')} from generate_series(0, 4) as step),
+    ${anyOf('seniority', roll('n', 5))},
     ${roll('n', 6)} % 25,
     array[person.location],
-    (enum_range(null::public.job_remote))[1 + ${roll('n', 7)} % 3],
+    ${anyOf('job_remote', roll('n', 7))},
     ${documentId('n')},
     person.source,
     now() + (${roll('n', 8)} - 10) * interval '4 days',
@@ -77,6 +86,8 @@ export const jobs = `
     from public.jobs where state <> 'draft' and client_id is not null and slug not like 'large-%'
   ) as job on job.place = n % job.total`;
 
+const applicant = '1 + (n - 1) % $3::bigint';
+
 /** $3 people, $4 jobs. The applications of one person go to different jobs as long as there are enough. */
 export const applications = `
   insert into public.applications (
@@ -88,15 +99,15 @@ export const applications = `
     case when ${roll('n', 9)} < 25 then changed.at end,
     job.owner_id,
     case when chance.stage in ('interview', 'offer', 'hired') then 1 + ${roll('n', 10)} % 5 end,
-    person.source, person.language, ${documentId('1 + (n - 1) % $3')},
+    person.source, person.language, ${documentId(applicant)},
     case when n % 3 = 0 then 'I have followed your product for a year and would like to help to build it.' end,
     case when chance.stage in ('hired', 'rejected') then 'Weighed against the requirements of the ad.' end,
     case when chance.stage = 'rejected' then 'experience' end,
     case when chance.stage in ('hired', 'rejected') then changed.at end,
     arrived.at, changed.at
   from generate_series($1::bigint, $2::bigint) as n
-  join public.people as person on person.id = md5('large person ' || 1 + (n - 1) % $3)::uuid
-  join public.jobs as job on job.slug = 'large-' || 1 + ((n - 1) % $3 * 7 + (n - 1) / $3 * 13) % $4
+  join public.people as person on person.id = ${personId(applicant)}
+  join public.jobs as job on job.slug = 'large-' || (1 + ((n - 1) % $3::bigint * 7 + (n - 1) / $3::bigint * 13) % $4::bigint)
   cross join lateral (
     select (array['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])[
       width_bucket(${roll('n', 11)}, array[0, 20, 38, 50, 54, 58])
@@ -130,7 +141,7 @@ export const events = `
       when 'interview' then array['new', 'screening', 'interview']
       when 'offer' then array['new', 'screening', 'interview', 'offer']
       when 'hired' then array['new', 'screening', 'interview', 'offer', 'hired']
-      else (array['new', 'screening', 'interview'])[1:1 + ${roll('n', 14)} % 3] || 'rejected'
+      else (array['new', 'screening', 'interview'])[1:1 + ${roll('n', 14)} % 3] || array['rejected']
     end as stages offset 0
   ) as path
   cross join lateral generate_series(1, cardinality(path.stages)) as step
