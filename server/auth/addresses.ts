@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { AuthError, invalid } from './errors.ts';
+
+/** An e-mail address as it is stored: lower case, without blanks around it. */
+export function parseEmail(value: string): string {
+  const email = value.trim().toLowerCase();
+  if (!email) throw invalid('An email address is required');
+  if (email.length > 255) throw invalid('An email address is too long');
+  if (!z.email().safeParse(email).success) {
+    throw invalid('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+export function parsePhone(value: string): string {
+  const phone = value.replaceAll(' ', '').replace(/^\+/, '');
+  if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+  return phone;
+}
+
+/** No text messages are sent, so whatever needs one is off. */
+export function phoneDisabled(): AuthError {
+  return new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+}

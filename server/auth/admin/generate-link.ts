@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Query } from '../../postgres/database.ts';
+import { parseEmail } from '../addresses.ts';
+import { metadata, optionalText, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { createUser, emailExists } from '../create-user.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { inviteUser } from '../invite.ts';
+import { issueLink, type MailKind } from '../mail.ts';
+import { requireStrongPassword } from '../password-policy.ts';
+import { hashPassword } from '../passwords.ts';
+import { findRedirect } from '../redirects.ts';
+import { requireAdmin } from '../require-user.ts';
+import { findUserByEmail, isConfirmed, renderUserById, type User } from '../users.ts';
+
+const body = z.object({
+  type: optionalText,
+  email: optionalText,
+  new_email: optionalText,
+  password: optionalText,
+  data: metadata,
+  redirect_to: optionalText,
+});
+
+type Wish = z.infer<typeof body> & { email: string; passwordHash: string | undefined };
+
+const kinds: Record<string, MailKind> = {
+  signup: 'confirmation',
+  invite: 'invite',
+  magiclink: 'magicLink',
+  recovery: 'recovery',
+  email_change_current: 'emailChangeCurrent',
+  email_change_new: 'emailChange',
+};
+
+/** The link a mail would carry, for an administrator who sends it in another way. */
+export function generateLink(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const given = await readBody(context, body);
+    const type = given.type ?? '';
+    const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+    if (!kind) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`);
+    const email = parseEmail(given.email ?? '');
+    if (given.password) requireStrongPassword(auth.settings, given.password);
+    if (kind === 'confirmation' && !given.password) {
+      throw invalid('Signup requires a valid password');
+    }
+    const passwordHash = given.password ? await hashPassword(given.password) : undefined;
+    const redirectTo = findRedirect(auth.settings, context, given.redirect_to);
+    const answer = await auth.database.transaction(async (query) => {
+      const {
+        user,
+        kind: actual,
+        to,
+      } = await prepare(query, kind, { ...given, email, passwordHash });
+      const purpose = { kind: actual, to, redirectTo };
+      const { code, token, link, linkType } = await issueLink(auth, query, user, purpose);
+      return {
+        ...(await renderUserById(query, user.id)),
+        action_link: link,
+        email_otp: code,
+        hashed_token: token,
+        verification_type: kind.startsWith('emailChange') ? type : linkType,
+        redirect_to: redirectTo,
+      };
+    });
+    return context.json(answer);
+  };
+}
+
+interface Prepared {
+  user: User;
+  kind: MailKind;
+  to: string;
+}
+
+async function prepare(query: Query, kind: MailKind, wish: Wish): Promise<Prepared> {
+  const { email, data = {}, passwordHash } = wish;
+  if (kind === 'invite') return { kind, to: email, user: await inviteUser(query, email, data) };
+  const known = await findUserByEmail(query, email);
+  if (kind === 'confirmation') {
+    if (known && isConfirmed(known)) throw emailExists();
+    return { kind, to: email, user: await startSignup(query, known, wish) };
+  }
+  if (kind === 'magicLink' && !known) {
+    const user = await createUser(query, { email, passwordHash, userMetadata: data });
+    return { kind: 'confirmation', to: email, user };
+  }
+  if (!known) throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  if (kind !== 'emailChange' && kind !== 'emailChangeCurrent')
+    return { kind, to: email, user: known };
+  const newEmail = parseEmail(wish.new_email ?? '');
+  if (await findUserByEmail(query, newEmail)) throw emailExists();
+  if (known.email_change !== newEmail) {
+    await query(
+      `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
+      [known.id, newEmail],
+    );
+  }
+  return { kind, to: kind === 'emailChange' ? newEmail : email, user: known };
+}
+
+async function startSignup(query: Query, known: User | undefined, wish: Wish): Promise<User> {
+  const { email, data = {}, passwordHash } = wish;
+  if (!known) return createUser(query, { email, passwordHash, userMetadata: data });
+  await query('update auth.users set encrypted_password = $2 where id = $1', [
+    known.id,
+    passwordHash,
+  ]);
+  return known;
+}

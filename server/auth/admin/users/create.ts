@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { parseEmail, parsePhone } from '../../addresses.ts';
+import { readBody } from '../../body.ts';
+import type { Auth, Endpoint } from '../../context.ts';
+import { createUser } from '../../create-user.ts';
+import { invalid } from '../../errors.ts';
+import { requireStrongPassword } from '../../password-policy.ts';
+import { hashPassword } from '../../passwords.ts';
+import { requireAdmin } from '../../require-user.ts';
+import { renderUserById } from '../../users.ts';
+import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
+
+/** No mail is sent: the administrator tells the person. */
+export function adminCreateUser(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const given = await readBody(context, userBody);
+    if (!given.email && !given.phone)
+      throw invalid('Cannot create a user without either an email or phone');
+    if (given.id && !z.guid().safeParse(given.id).success) throw invalid('ID must be a UUID');
+    if (given.password && given.password_hash) {
+      throw invalid('Only a password or a password hash should be provided');
+    }
+    if (given.password) requireStrongPassword(auth.settings, given.password);
+    const passwordHash = given.password
+      ? await hashPassword(given.password)
+      : parsePasswordHash(given.password_hash);
+    const emailConfirmed = Boolean(given.email && given.email_confirm);
+    const user = {
+      id: given.id,
+      email: given.email && parseEmail(given.email),
+      phone: given.phone && parsePhone(given.phone),
+      passwordHash,
+      role: parseRole(given.role),
+      userMetadata: { ...given.user_metadata, ...(emailConfirmed && { email_verified: true }) },
+      appMetadata: given.app_metadata,
+      emailConfirmed,
+      phoneConfirmed: Boolean(given.phone && given.phone_confirm),
+      bannedUntil: parseBan(given.ban_duration),
+    };
+    const answer = await auth.database.transaction(async (query) => {
+      const { id } = await createUser(query, user);
+      return renderUserById(query, id);
+    });
+    return context.json(answer);
+  };
+}

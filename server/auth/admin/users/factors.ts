@@ -1,0 +1,24 @@
+import type { Auth, Endpoint } from '../../context.ts';
+import { requireFactor } from '../../factors/find-factor.ts';
+import { removeFactor } from '../../factors/unenroll.ts';
+import { requireAdmin } from '../../require-user.ts';
+import { listFactors, renderFactor } from '../../users.ts';
+import { requireNamedUser } from './get.ts';
+
+export function adminListFactors(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const { id } = await requireNamedUser(auth.database.query, context);
+    return context.json((await listFactors(auth.database.query, id)).map(renderFactor));
+  };
+}
+
+export function adminDeleteFactor(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const { id } = await requireNamedUser(auth.database.query, context);
+    const factor = await requireFactor(auth, context, id);
+    await auth.database.transaction((query) => removeFactor(query, factor));
+    return context.json(renderFactor(factor));
+  };
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Query } from '../../../postgres/database.ts';
+import { parseEmail, parsePhone } from '../../addresses.ts';
+import { readBody } from '../../body.ts';
+import { clearOneTimeTokens, confirmEmail } from '../../confirm-user.ts';
+import type { Auth, Endpoint } from '../../context.ts';
+import { asTaken } from '../../create-user.ts';
+import { setEmailIdentity } from '../../email-change.ts';
+import { mergeMetadata } from '../../metadata.ts';
+import { requireStrongPassword } from '../../password-policy.ts';
+import { hashPassword } from '../../passwords.ts';
+import { requireAdmin } from '../../require-user.ts';
+import { endSessions } from '../../sessions.ts';
+import { renderUserById, type User } from '../../users.ts';
+import { requireNamedUser } from './get.ts';
+import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
+
+export function adminUpdateUser(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const user = await requireNamedUser(auth.database.query, context);
+    const given = await readBody(context, userBody);
+    if (given.password) requireStrongPassword(auth.settings, given.password);
+    const passwordHash = given.password
+      ? await hashPassword(given.password)
+      : parsePasswordHash(given.password_hash);
+    const answer = await auth.database.transaction(async (query) => {
+      await change(query, user, given);
+      if (passwordHash) await setPassword(query, user.id, passwordHash);
+      if (isFuture(parseBan(given.ban_duration))) await endSessions(query, user.id);
+      return renderUserById(query, user.id);
+    });
+    return context.json(answer);
+  };
+}
+
+async function change(query: Query, user: User, given: z.infer<typeof userBody>): Promise<void> {
+  const { id } = user;
+  const email = given.email && parseEmail(given.email);
+  if (email && email !== user.email) {
+    await set(query, id, 'email', email);
+    await setEmailIdentity(
+      query,
+      id,
+      email,
+      given.email_confirm ?? user.email_confirmed_at !== null,
+    );
+  }
+  if (given.phone) await set(query, id, 'phone', parsePhone(given.phone));
+  if (given.email_confirm) await confirmEmail(query, id);
+  if (given.phone_confirm) await set(query, id, 'phone_confirmed_at', new Date());
+  const role = parseRole(given.role);
+  if (role) await set(query, id, 'role', role);
+  const ban = parseBan(given.ban_duration);
+  if (ban !== undefined) await set(query, id, 'banned_until', ban);
+  if (given.user_metadata) {
+    await mergeMetadata(query, id, 'raw_user_meta_data', given.user_metadata);
+  }
+  if (given.app_metadata) await mergeMetadata(query, id, 'raw_app_meta_data', given.app_metadata);
+}
+
+async function set(
+  query: Query,
+  id: string,
+  column: 'email' | 'phone' | 'phone_confirmed_at' | 'role' | 'banned_until',
+  value: unknown,
+): Promise<void> {
+  await query(`update auth.users set ${column} = $2, updated_at = now() where id = $1`, [
+    id,
+    value,
+  ]).catch((error) => {
+    throw asTaken(error);
+  });
+}
+
+async function setPassword(query: Query, id: string, passwordHash: string): Promise<void> {
+  await query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    id,
+    passwordHash,
+  ]);
+  await clearOneTimeTokens(query, id);
+  await endSessions(query, id);
+}
+
+const isFuture = (date: Date | null | undefined) => date instanceof Date && date > new Date();

@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Environment } from '../http/environment.ts';
+import { generateLink } from './admin/generate-link.ts';
+import { adminCreateUser } from './admin/users/create.ts';
+import { adminDeleteUser } from './admin/users/delete.ts';
+import { adminDeleteFactor, adminListFactors } from './admin/users/factors.ts';
+import { adminGetUser } from './admin/users/get.ts';
+import { listUsers } from './admin/users/list.ts';
+import { adminUpdateUser } from './admin/users/update.ts';
+import { authorize } from './authorize.ts';
+import { callback } from './callback.ts';
+import type { Auth } from './context.ts';
+import { AuthError, renderErrors } from './errors.ts';
+import { challenge } from './factors/challenge.ts';
+import { enroll } from './factors/enroll.ts';
+import { countRecoveryCodes, createRecoveryCodes } from './factors/recovery-codes.ts';
+import { unenroll } from './factors/unenroll.ts';
+import { verifyFactor } from './factors/verify.ts';
+import { authorizeIdentity } from './identities/authorize.ts';
+import { unlinkIdentity } from './identities/unlink.ts';
+import { invite } from './invite.ts';
+import { logout } from './logout.ts';
+import { otp } from './otp.ts';
+import { createProviders } from './providers.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recover } from './recover.ts';
+import { resend } from './resend.ts';
+import { getHealth, getKeySet, getSettings } from './service.ts';
+import { signup } from './signup.ts';
+import { token } from './token/token.ts';
+import { getUser, updateUser } from './user.ts';
+import {
+  deleteOwnSession,
+  deleteUserSession,
+  deleteUserSessions,
+  listOwnSessions,
+  listUserSessions,
+} from './user-sessions.ts';
+import { verify } from './verify.ts';
+import { verifyLink } from './verify-link.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** The GoTrue protocol, to be mounted at /auth/v1. */
+export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
+  const auth: Auth = { ...parts, providers: createProviders(parts.settings) };
+  const app = new Hono<Environment>();
+
+  app.onError(renderErrors(auth.logger));
+  app.use(bodyLimit({ maxSize: mebibyte, onError: tooLarge }));
+  app.use(async (context, next) => {
+    await next();
+    // Nearly every answer holds a token or personal data.
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+  });
+
+  app.get('/health', getHealth(auth));
+  app.get('/settings', getSettings(auth));
+  app.get('/.well-known/jwks.json', getKeySet(auth));
+
+  app.post('/signup', signup(auth));
+  app.post('/token', token(auth));
+  app.post('/otp', otp(auth));
+  app.post('/recover', recover(auth));
+  app.post('/resend', resend(auth));
+  app.get('/verify', verifyLink(auth));
+  app.post('/verify', verify(auth));
+  app.get('/authorize', authorize(auth));
+  app.get('/callback', callback(auth));
+  app.post('/callback', callback(auth));
+  app.post('/sso', samlDisabled);
+
+  // Signed in.
+  app.get('/user', getUser(auth));
+  app.put('/user', updateUser(auth));
+  app.get('/reauthenticate', reauthenticate(auth));
+  app.post('/logout', logout(auth));
+  app.get('/user/identities/authorize', authorizeIdentity(auth));
+  app.delete('/user/identities/:identityId', unlinkIdentity(auth));
+  app.get('/user/sessions', listOwnSessions(auth));
+  app.delete('/user/sessions/:sessionId', deleteOwnSession(auth));
+  app.post('/factors', enroll(auth));
+  // Before the routes that take any id in this place.
+  app.get('/factors/recovery-codes', countRecoveryCodes(auth));
+  app.post('/factors/recovery-codes', createRecoveryCodes(auth));
+  app.delete('/factors/:factorId', unenroll(auth));
+  app.post('/factors/:factorId/challenge', challenge(auth));
+  app.post('/factors/:factorId/verify', verifyFactor(auth));
+
+  // With the service key.
+  app.post('/invite', invite(auth));
+  app.post('/admin/generate_link', generateLink(auth));
+  app.get('/admin/users', listUsers(auth));
+  app.post('/admin/users', adminCreateUser(auth));
+  app.get('/admin/users/:id', adminGetUser(auth));
+  app.put('/admin/users/:id', adminUpdateUser(auth));
+  app.delete('/admin/users/:id', adminDeleteUser(auth));
+  app.get('/admin/users/:id/factors', adminListFactors(auth));
+  app.delete('/admin/users/:id/factors/:factorId', adminDeleteFactor(auth));
+  app.get('/admin/users/:id/sessions', listUserSessions(auth));
+  app.delete('/admin/users/:id/sessions', deleteUserSessions(auth));
+  app.delete('/admin/users/:id/sessions/:sessionId', deleteUserSession(auth));
+
+  // Not notFound(): a mounted app's own is never asked.
+  app.all('*', noSuchEndpoint);
+  return app;
+}
+
+const tooLarge = () => {
+  throw new AuthError(413, 'request_entity_too_large', 'Request body is too large');
+};
+
+const noSuchEndpoint = () => {
+  throw new AuthError(404, 'not_found', 'There is no such endpoint');
+};
+
+const samlDisabled = () => {
+  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+};

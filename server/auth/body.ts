@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+
+// Bodies are JSON objects. Clients send null for what they leave out.
+
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value || undefined);
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? undefined);
+export const pkce = { code_challenge: optionalText, code_challenge_method: optionalText };
+
+export async function readBody<T extends z.ZodType>(
+  context: AuthContext,
+  schema: T,
+): Promise<z.infer<T>> {
+  const text = await context.req.text();
+  let value: unknown;
+  try {
+    value = text.trim() ? JSON.parse(text) : {};
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw unreadable(parsed.error);
+  return parsed.data;
+}
+
+const unreadable = (cause: unknown) =>
+  new AuthError(400, 'bad_json', 'Could not parse request body as JSON', { cause });
+
+/** An id from the path. Its form is checked here, so that PostgreSQL never has to refuse it. */
+export function uuidParameter(context: AuthContext, name: string, what: string): string {
+  const value = context.req.param(name) ?? '';
+  if (!z.guid().safeParse(value).success) {
+    throw new AuthError(404, 'validation_failed', `${what} must be an UUID`);
+  }
+  return value;
+}

@@ -1,0 +1,90 @@
+import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
+import type { Auth, AuthContext, Endpoint } from './context.ts';
+import { AuthError, toAuthError } from './errors.ts';
+import { createFlowState, type FlowState, issueAuthCode } from './flow-states.ts';
+import { callbackUrl, requireProvider, takeFlow } from './oauth-flow.ts';
+import { redirectWith, redirectWithError } from './redirects.ts';
+import { sessionFragment } from './session-fragment.ts';
+import { signIn } from './sessions.ts';
+import { isBanned } from './users.ts';
+
+/** Where the identity provider sends the browser back to. */
+export function callback(auth: Auth): Endpoint {
+  return async (context) => {
+    const answer = await readAnswer(context);
+    const state = answer.get('state');
+    if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
+    const flow = await takeFlow(auth, context, state);
+    const target = flow.referrer ?? auth.settings.siteUrl;
+    context.header('cache-control', 'no-store');
+    try {
+      return context.redirect(await finish(auth, context, flow, answer, target), 302);
+    } catch (error) {
+      const fault = toAuthError(error, context.get('logger') ?? auth.logger);
+      return context.redirect(redirectWithError(target, fault, true), 302);
+    }
+  };
+}
+
+async function readAnswer(context: AuthContext): Promise<URLSearchParams> {
+  if (context.req.method === 'POST') return new URLSearchParams(await context.req.text());
+  return new URL(context.req.url).searchParams;
+}
+
+async function finish(
+  auth: Auth,
+  context: AuthContext,
+  flow: FlowState,
+  answer: URLSearchParams,
+  target: string,
+): Promise<string> {
+  const refusal = answer.get('error');
+  if (refusal) {
+    const description = answer.get('error_description') ?? refusal;
+    const status = refusal === 'access_denied' ? 403 : 400;
+    throw new AuthError(status, 'bad_oauth_callback', description.slice(0, 200));
+  }
+  if (!answer.get('code'))
+    throw new AuthError(
+      400,
+      'bad_oauth_callback',
+      'OAuth callback with missing authorization code',
+    );
+  const { profile, accessToken, refreshToken } = await exchange(auth, flow, answer);
+
+  const outcome = await auth.database.transaction(async (query) => {
+    const user = flow.linking_target_id
+      ? await linkIdentity(query, flow.linking_target_id, profile)
+      : await resolveAccount(auth, context, query, profile, target);
+    if (!user) return undefined;
+    if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+    if (flow.code_challenge && flow.code_challenge_method) {
+      const challenge = {
+        codeChallenge: flow.code_challenge,
+        method: flow.code_challenge_method,
+      };
+      const next = { provider: flow.provider_type, method: 'oauth', challenge };
+      const tokens = { access: accessToken, refresh: refreshToken };
+      const code = await issueAuthCode(query, await createFlowState(query, next), user.id, tokens);
+      return redirectWith(target, { query: { code } });
+    }
+    const session = await signIn(auth, context, query, user, 'oauth');
+    const fragment = { ...sessionFragment(session), provider_token: accessToken };
+    if (refreshToken) fragment.provider_refresh_token = refreshToken;
+    return redirectWith(target, { fragment });
+  });
+  // The mail that asks for confirmation is already under way, so this comes after the transaction.
+  if (!outcome) throw needsVerification();
+  return outcome;
+}
+
+async function exchange(auth: Auth, flow: FlowState, answer: URLSearchParams) {
+  const url = new URL(callbackUrl(auth));
+  url.search = answer.toString();
+  try {
+    return await requireProvider(auth, flow.provider_type).exchange(url, flow.id);
+  } catch (error) {
+    auth.logger.warn({ err: error }, 'exchange with the identity provider failed');
+    throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
+  }
+}

@@ -1,0 +1,90 @@
+import type { Query } from '../postgres/database.ts';
+import { clearOneTimeTokens } from './confirm-user.ts';
+import type { Auth, AuthContext } from './context.ts';
+import { asTaken, createIdentity, emailExists, refreshProviders } from './create-user.ts';
+import type { Challenge } from './flow-states.ts';
+import { mailLink, startMailFlow } from './mail.ts';
+import { findUserByEmail, type User } from './users.ts';
+
+// A new address counts once its owner has answered there and, where both are asked, at the old one.
+
+export async function mailEmailChange(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  newEmail: string,
+  redirectTo: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  await query(
+    `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
+    [user.id, newEmail],
+  );
+  const purpose = { to: newEmail, redirectTo };
+  const flowStateId = await startMailFlow(query, user, challenge);
+  await mailLink(auth, context, query, user, { ...purpose, kind: 'emailChange', flowStateId });
+  if (!needsBoth(auth, user)) return;
+  const current = { redirectTo, to: user.email ?? '', kind: 'emailChangeCurrent' } as const;
+  const secondFlow = await startMailFlow(query, user, challenge);
+  await mailLink(auth, context, query, user, { ...current, flowStateId: secondFlow });
+}
+
+/** True when the change is done, false when the other address has yet to answer. */
+export async function acceptEmailChange(auth: Auth, query: Query, user: User): Promise<boolean> {
+  const { rows } = await query('select * from auth.users where id = $1 for update', [user.id]);
+  const locked: User = rows[0];
+  if (needsBoth(auth, locked) && locked.email_change_confirm_status === 0) {
+    await query(
+      'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
+      [user.id],
+    );
+    return false;
+  }
+  await completeEmailChange(query, user.id, locked.email_change ?? '');
+  return true;
+}
+
+export async function completeEmailChange(
+  query: Query,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const taken = await findUserByEmail(query, email);
+  if (taken && taken.id !== userId) throw emailExists();
+  await query(
+    `update auth.users set email = $2, email_change = null, email_change_confirm_status = 0,
+       email_confirmed_at = now(), is_anonymous = false, updated_at = now(),
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+         || case when raw_user_meta_data ? 'email' then jsonb_build_object('email', $2::text) else '{}' end
+     where id = $1`,
+    [userId, email],
+  ).catch((error) => {
+    throw asTaken(error);
+  });
+  await setEmailIdentity(query, userId, email, true);
+  await clearOneTimeTokens(query, userId);
+}
+
+/** The identity that signs in with the address follows it, or is made. */
+export async function setEmailIdentity(
+  query: Query,
+  userId: string,
+  email: string,
+  verified: boolean,
+): Promise<void> {
+  const data = { sub: userId, email, email_verified: verified, phone_verified: false };
+  const { rowCount } = await query(
+    `update auth.identities set identity_data = identity_data || $2, updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [userId, data],
+  );
+  if (rowCount === 0) {
+    await createIdentity(query, userId, 'email', userId, data);
+    await refreshProviders(query, userId);
+  }
+}
+
+function needsBoth({ settings }: Auth, user: User): boolean {
+  return settings.secureEmailChange && Boolean(user.email) && user.email_confirmed_at !== null;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, ErrorHandler } from 'hono';
+import type { Environment } from '../http/environment.ts';
+import type { Logger } from '../logger.ts';
+import { DatabaseUnavailable } from '../postgres/unavailable.ts';
+
+// Every fault a client may see has a status, a code and a message; the codes are the protocol's.
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+
+export class AuthError extends Error {
+  readonly status: Status;
+  readonly code: string;
+  readonly weakPassword: { reasons: string[] } | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: Status,
+    code: string,
+    message: string,
+    more: { reasons?: string[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.weakPassword = more.reasons && { reasons: more.reasons };
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** The id_token grant answers in OAuth's own dialect. */
+export class OAuthError extends Error {
+  readonly error: string;
+
+  constructor(error: string, description: string, cause?: unknown) {
+    super(description, { cause });
+    this.error = error;
+  }
+}
+
+export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+
+const versionHeader = 'X-Supabase-Api-Version';
+const version = '2024-01-01';
+
+export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> {
+  return (error, context) => {
+    if (error instanceof OAuthError) {
+      const body = { error: error.error, error_description: error.message };
+      return context.json(body, 400, { 'cache-control': 'no-store' });
+    }
+    return render(context, toAuthError(error, context.get('logger') ?? fallbackLogger));
+  };
+}
+
+/** What is not ours to tell becomes a plain failure; its cause goes to the log alone. */
+export function toAuthError(error: unknown, logger: Logger): AuthError {
+  if (error instanceof AuthError) return error;
+  const errorId = randomUUID();
+  logger.error({ err: error, errorId }, 'auth request failed');
+  if (error instanceof DatabaseUnavailable) {
+    return new AuthError(503, 'unexpected_failure', 'Temporarily unavailable', { retryAfter: 1 });
+  }
+  return new AuthError(500, 'unexpected_failure', `Unexpected failure (${errorId})`);
+}
+
+function render(context: Context<Environment>, error: AuthError): Response {
+  const { status, code, message, weakPassword, retryAfter } = error;
+  context.header('x-sb-error-code', code);
+  context.header('cache-control', 'no-store');
+  if (retryAfter) context.header('retry-after', String(Math.ceil(retryAfter)));
+  const weak = weakPassword && { weak_password: weakPassword };
+  if (speaksCodes(context.req.header(versionHeader))) {
+    context.header(versionHeader, version);
+    return context.json({ code, message, ...weak }, status);
+  }
+  return context.json({ code: status, error_code: code, msg: message, ...weak }, status);
+}
+
+function speaksCodes(asked: string | undefined): boolean {
+  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= version;
+}

@@ -1,0 +1,69 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Query } from '../../postgres/database.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { listFactors } from '../users.ts';
+import { requireFactorUser } from './find-factor.ts';
+
+// Own addition: codes on paper that stand in for a lost authenticator, each good once. They are
+// entered where the six digits are, so the protocol's own verification takes them.
+
+const count = 10;
+/** Without letters and digits that are mistaken for each other. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export const isRecoveryCode = (code: string) => /^[a-z2-9]{5}-?[a-z2-9]{5}$/i.test(code.trim());
+
+export async function spendRecoveryCode(query: Query, userId: string, code: string) {
+  const { rowCount } = await query(
+    `update auth.mfa_recovery_codes set used_at = now()
+     where user_id = $1 and code_hash = $2 and used_at is null`,
+    [userId, hash(userId, code)],
+  );
+  return rowCount === 1;
+}
+
+/** How many are left. */
+export function countRecoveryCodes(auth: Auth): Endpoint {
+  return async (context) => {
+    const { user } = await requireFactorUser(auth, context);
+    const { rows } = await auth.database.query(
+      `select count(*)::int as remaining from auth.mfa_recovery_codes where user_id = $1 and used_at is null`,
+      [user.id],
+    );
+    return context.json(rows[0]);
+  };
+}
+
+/** Makes new ones in place of all that were; they are shown this once. */
+export function createRecoveryCodes(auth: Auth): Endpoint {
+  return async (context) => {
+    const { user, aal } = await requireFactorUser(auth, context);
+    const factors = await listFactors(auth.database.query, user.id);
+    if (!factors.some(({ status }) => status === 'verified')) {
+      throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a verified factor');
+    }
+    if (aal !== 'aal2') {
+      throw new AuthError(403, 'insufficient_aal', 'AAL2 required to create recovery codes');
+    }
+    const codes = Array.from({ length: count }, makeCode);
+    await auth.database.transaction(async (query) => {
+      await query('delete from auth.mfa_recovery_codes where user_id = $1', [user.id]);
+      await query(
+        `insert into auth.mfa_recovery_codes (user_id, code_hash) select $1, unnest($2::text[])`,
+        [user.id, codes.map((code) => hash(user.id, code))],
+      );
+    });
+    return context.json({ codes });
+  };
+}
+
+function makeCode(): string {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const hash = (userId: string, code: string) =>
+  createHash('sha256')
+    .update(`${userId}:${code.toLowerCase().replace(/[^a-z2-9]/g, '')}`)
+    .digest('hex');

@@ -1,0 +1,36 @@
+import { uuidParameter } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { refreshProviders } from '../create-user.ts';
+import { AuthError } from '../errors.ts';
+import { requireUser } from '../require-user.ts';
+import { listIdentities } from '../users.ts';
+import { requireManualLinking } from './authorize.ts';
+
+export function unlinkIdentity(auth: Auth): Endpoint {
+  return async (context) => {
+    const { user } = await requireUser(auth, context);
+    requireManualLinking(auth);
+    const id = uuidParameter(context, 'identityId', 'identity_id');
+    await auth.database.transaction(async (query) => {
+      // Two requests at once must not take away one of two identities each.
+      await query('select from auth.users where id = $1 for update', [user.id]);
+      const identities = await listIdentities(query, user.id);
+      const identity = identities.find((candidate) => candidate.id === id.toLowerCase());
+      if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+      if (identities.length < 2) {
+        throw new AuthError(
+          422,
+          'single_identity_not_deletable',
+          'User must have at least 1 identity after unlinking',
+        );
+      }
+      await query('delete from auth.identities where id = $1', [identity.id]);
+      // Without the identity of the address its password is no way in any more.
+      if (identity.provider === 'email') {
+        await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+      }
+      await refreshProviders(query, user.id);
+    });
+    return context.json({});
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Query } from '../postgres/database.ts';
+import { parseEmail } from './addresses.ts';
+import { metadata, optionalText, readBody } from './body.ts';
+import type { Auth, Endpoint } from './context.ts';
+import { createUser, emailExists } from './create-user.ts';
+import { mailLink } from './mail.ts';
+import { findRedirect } from './redirects.ts';
+import { requireAdmin } from './require-user.ts';
+import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
+
+const body = z.object({ email: optionalText, data: metadata });
+
+export function invite(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const given = await readBody(context, body);
+    const email = parseEmail(given.email ?? '');
+    const redirectTo = findRedirect(auth.settings, context);
+    const answer = await auth.database.transaction(async (query) => {
+      const user = await inviteUser(query, email, given.data ?? {});
+      await mailLink(auth, context, query, user, { kind: 'invite', to: email, redirectTo });
+      return renderUserById(query, user.id);
+    });
+    return context.json(answer);
+  };
+}
+
+/** Somebody who was invited, or signed up and never confirmed, may be invited again. */
+export async function inviteUser(
+  query: Query,
+  email: string,
+  data: Record<string, unknown>,
+): Promise<User> {
+  const known = await findUserByEmail(query, email);
+  if (!known) return createUser(query, { email, userMetadata: data, invited: true });
+  if (isConfirmed(known)) throw emailExists();
+  // The invitation goes to the owner of the address; a password set before may be a stranger's.
+  const { rows } = await query(
+    `update auth.users set invited_at = now(), encrypted_password = null,
+       raw_user_meta_data = raw_user_meta_data || $2::jsonb, updated_at = now()
+     where id = $1 returning *`,
+    [known.id, data],
+  );
+  return rows[0];
+}

@@ -1,0 +1,111 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Query } from '../postgres/database.ts';
+import type { Auth, AuthContext } from './context.ts';
+import { AuthError, invalid } from './errors.ts';
+import { createFlowState, type FlowState, parseChallenge } from './flow-states.ts';
+import type { Provider } from './providers.ts';
+import { findRedirect } from './redirects.ts';
+
+// The way to an identity provider and back. The state names the flow; a cookie ties it to the
+// browser that began it, so that nobody can be brought to finish what a stranger began.
+
+const flowSeconds = 600;
+
+/** Ours, or the provider's to fill in: not for the caller to choose. */
+const reserved = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'scope',
+  'code_challenge',
+  'code_challenge_method',
+  'skip_http_redirect',
+  'invite_token',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'nonce',
+  'request',
+  'request_uri',
+]);
+
+export function requireProvider(auth: Auth, name: string | undefined): Provider {
+  if (!name) throw invalid('Unsupported provider: missing provider');
+  const provider = auth.providers.get(name);
+  if (provider) return provider;
+  const reason =
+    name === 'linkedin_oidc'
+      ? 'provider is not enabled'
+      : `Provider ${name.slice(0, 40)} could not be found`;
+  throw invalid(`Unsupported provider: ${reason}`);
+}
+
+export async function startFlow(
+  auth: Auth,
+  context: AuthContext,
+  linkingTargetId?: string,
+): Promise<string> {
+  const asked = context.req.query();
+  const name = asked.provider ?? '';
+  const provider = requireProvider(auth, name);
+  const challenge = parseChallenge(asked.code_challenge, asked.code_challenge_method);
+  const state = await createFlowState(auth.database.query, {
+    provider: name,
+    method: 'oauth',
+    challenge,
+    referrer: findRedirect(auth.settings, context),
+    linkingTargetId,
+  });
+  const external = new URL(auth.settings.externalUrl);
+  setCookie(context, cookieName(state), '1', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: external.protocol === 'https:',
+    path: external.pathname,
+    maxAge: flowSeconds,
+  });
+  const extra = Object.entries(asked).filter(([key]) => !reserved.has(key));
+  return provider.authorizationUrl({
+    state,
+    redirectUri: callbackUrl(auth),
+    scopes: (asked.scopes ?? '').split(/[\s,]+/).filter(Boolean),
+    extra: Object.fromEntries(extra),
+  });
+}
+
+/** The flow a provider's answer belongs to. It is taken out: an answer counts once. */
+export async function takeFlow(
+  auth: Auth,
+  context: AuthContext,
+  state: string,
+): Promise<FlowState> {
+  const flow = await findFlow(auth.database.query, state);
+  if (!flow || !auth.providers.has(flow.provider_type)) {
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  }
+  const isBound = getCookie(context, cookieName(state)) !== undefined;
+  // With a code flow the verifier ties it to the browser, except that linking is done before.
+  if (!isBound && (!flow.code_challenge || flow.linking_target_id)) {
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth flow was begun in another browser');
+  }
+  deleteCookie(context, cookieName(state), { path: new URL(auth.settings.externalUrl).pathname });
+  return flow;
+}
+
+async function findFlow(query: Query, state: string): Promise<FlowState | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(state)) return undefined;
+  const { rows } = await query(
+    `delete from auth.flow_state where id = $1 and authentication_method = 'oauth' and auth_code is null
+       and created_at > now() - make_interval(secs => $2) returning *`,
+    [state, flowSeconds],
+  );
+  return rows[0];
+}
+
+export const callbackUrl = ({ settings }: Auth) => `${settings.externalUrl}/callback`;
+
+const cookieName = (state: string) => `auth-flow-${state}`;

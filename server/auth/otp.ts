@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { parseEmail, phoneDisabled } from './addresses.ts';
+import { metadata, optionalText, pkce, readBody } from './body.ts';
+import type { Auth, AuthContext, Endpoint } from './context.ts';
+import { createUser } from './create-user.ts';
+import { AuthError, invalid } from './errors.ts';
+import { evenTime } from './even-time.ts';
+import { type Challenge, parseChallenge } from './flow-states.ts';
+import { mailLink, startMailFlow } from './mail.ts';
+import { limitAddress, limitMail } from './rate-limits.ts';
+import { findRedirect } from './redirects.ts';
+import { signupDisabled } from './signup.ts';
+import { findUserByEmail, isConfirmed } from './users.ts';
+
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  data: metadata,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  channel: optionalText,
+  ...pkce,
+});
+
+interface Wish {
+  email: string;
+  data: Record<string, unknown>;
+  createUser: boolean;
+  challenge: Challenge | undefined;
+}
+
+export function otp(auth: Auth): Endpoint {
+  return async (context) => {
+    const given = await readBody(context, body);
+    if (!given.email && !given.phone) throw invalid('One of email or phone must be set');
+    if (given.email && given.phone)
+      throw invalid('Only an email address or phone number should be provided');
+    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    if (!given.email) throw phoneDisabled();
+    if (given.channel && given.channel !== 'email')
+      throw invalid('Channel should only be specified with Phone OTP');
+    if (!auth.settings.emailEnabled) {
+      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+    }
+    const wish = {
+      email: parseEmail(given.email),
+      data: given.data ?? {},
+      createUser: given.create_user,
+      challenge,
+    };
+    await limitAddress(auth, context, 'mail');
+    await evenTime(() => sendMagicLink(auth, context, wish));
+    return context.json({});
+  };
+}
+
+async function sendMagicLink(auth: Auth, context: AuthContext, wish: Wish): Promise<void> {
+  const { settings, database } = auth;
+  const { email, challenge } = wish;
+  const redirectTo = findRedirect(settings, context);
+  await limitMail(auth, 'otp', email);
+  await database.transaction(async (query) => {
+    let user = await findUserByEmail(query, email);
+    if (!user && !wish.createUser) {
+      throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+    }
+    if (!user) {
+      if (!settings.signupEnabled) throw signupDisabled();
+      const emailConfirmed = settings.autoconfirm;
+      user = await createUser(query, { email, userMetadata: wish.data, emailConfirmed });
+    } else if (!isConfirmed(user)) {
+      // A password from before anybody proved to own the address may be a stranger's.
+      await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+    }
+    const flowStateId = await startMailFlow(query, user, challenge);
+    const kind = isConfirmed(user) ? 'magicLink' : 'confirmation';
+    await mailLink(auth, context, query, user, { kind, to: email, redirectTo, flowStateId });
+  });
+}

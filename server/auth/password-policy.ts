@@ -1,0 +1,36 @@
+import { AuthError, invalid } from './errors.ts';
+import type { AuthSettings } from './settings.ts';
+
+type Policy = Pick<AuthSettings, 'passwordMinLength' | 'passwordRequiredCharacters'>;
+
+export interface Weakness {
+  message: string;
+  reasons: string[];
+}
+
+/** What is wrong with a password, or nothing. */
+export function findWeakness(policy: Policy, password: string): Weakness | undefined {
+  const { passwordMinLength: least, passwordRequiredCharacters: sets } = policy;
+  const reasons: string[] = [];
+  const sentences: string[] = [];
+  if ([...password].length < least) {
+    reasons.push('length');
+    sentences.push(`Password should be at least ${least} characters.`);
+  }
+  if (sets.some((set) => ![...set].some((character) => password.includes(character)))) {
+    reasons.push('characters');
+    sentences.push(`Password should contain at least one character of each: ${sets.join(', ')}.`);
+  }
+  return reasons.length > 0 ? { message: sentences.join(' '), reasons } : undefined;
+}
+
+/** For a password that is about to be stored. */
+export function requireStrongPassword(policy: Policy, password: string): void {
+  if (Buffer.byteLength(password) > 72) {
+    throw invalid('Password cannot be longer than 72 characters');
+  }
+  const weakness = findWeakness(policy, password);
+  if (weakness) {
+    throw new AuthError(422, 'weak_password', weakness.message, { reasons: weakness.reasons });
+  }
+}

@@ -1,0 +1,83 @@
+import type { AuthContext } from './context.ts';
+import type { AuthError } from './errors.ts';
+import type { AuthSettings } from './settings.ts';
+
+// People are sent only to addresses of the site itself, of their own machine, or on the list.
+
+type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>;
+
+/** The address asked for if it is allowed, else the site's own. */
+export function findRedirect(settings: Rules, context: AuthContext, asked?: string): string {
+  const wishes = [
+    asked ?? context.req.query('redirect_to'),
+    context.req.header('redirect_to'),
+    context.req.header('referer'),
+  ];
+  const wish = wishes.find(Boolean);
+  return wish && isAllowedRedirect(settings, wish) ? wish : settings.siteUrl;
+}
+
+export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, wish: string): boolean {
+  const url = URL.parse(wish);
+  if (!url || !/^[\x21-\x7e]+$/.test(wish) || url.username || url.password) return false;
+  const site = new URL(siteUrl);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (isWeb && isLoopback(url.hostname)) return true;
+  if (url.protocol === site.protocol && url.hostname === site.hostname) {
+    if (url.port === site.port || url.hostname === 'localhost') return true;
+  }
+  url.hash = '';
+  const target = url.href.replace(/#$/, '');
+  return redirectUrls.some((pattern) => {
+    const expression = globExpression(pattern);
+    return expression.test(target) || expression.test(target.replace(/\/$/, ''));
+  });
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^127\.\d+\.\d+\.\d+$/.test(hostname) || hostname === '[::1]';
+}
+
+/** `*` stays within a part between dots and slashes, `**` does not; `?` is one character. */
+function globExpression(pattern: string): RegExp {
+  const source = pattern.replace(/\*\*|[\s\S]/g, (token) => {
+    if (token === '**') return '.*';
+    if (token === '*') return '[^./]*';
+    if (token === '?') return '[^./]';
+    return RegExp.escape(token);
+  });
+  return new RegExp(`^${source}$`);
+}
+
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+};
+const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
+
+/** Clients read a fault from the fragment, those with a code flow from the query. */
+export function redirectWithError(target: string, error: AuthError, inQuery: boolean): string {
+  const kind = denials.includes(error.code) ? 'access_denied' : oauthErrors[error.status];
+  const parameters = {
+    error: kind ?? 'invalid_request',
+    error_code: error.code,
+    error_description: error.message,
+  };
+  return redirectWith(target, { fragment: parameters, query: inQuery ? parameters : {} });
+}
+
+interface Parameters {
+  query?: Record<string, string>;
+  fragment?: Record<string, string>;
+}
+
+export function redirectWith(target: string, { query = {}, fragment = {} }: Parameters): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const pairs = new URLSearchParams(fragment).toString();
+  if (pairs) url.hash = pairs;
+  return url.href;
+}

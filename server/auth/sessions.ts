@@ -1,0 +1,150 @@
+import type { Query } from '../postgres/database.ts';
+import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
+import { AuthError } from './errors.ts';
+import { issueRefreshToken } from './refresh-tokens.ts';
+import type { AuthSettings } from './settings.ts';
+import { isBanned, renderUserById, type User } from './users.ts';
+
+export interface Session {
+  id: string;
+  user_id: string;
+  aal: 'aal1' | 'aal2';
+  factor_id: string | null;
+  user_agent: string | null;
+  ip: string | null;
+  refreshed_at: Date | null;
+  not_after: Date | null;
+  created_at: Date;
+}
+
+export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'anonymous';
+
+type Json = Record<string, unknown>;
+
+/** Opens a session that was earned by the method, and answers with its first tokens. */
+export async function signIn(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  method: Method,
+): Promise<Json> {
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  const { rows } = await query(
+    `insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *`,
+    [user.id, userAgentOf(context), addressOf(auth, context)],
+  );
+  const session: Session = rows[0];
+  await addMethod(query, session.id, method);
+  await query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
+    user.id,
+  ]);
+  const refreshToken = await issueRefreshToken(query, session);
+  return renderSession(auth, query, session, refreshToken);
+}
+
+export async function findSession(
+  query: Query,
+  userId: string,
+  id: string,
+): Promise<Session | undefined> {
+  const { rows } = await query('select * from auth.sessions where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ]);
+  return rows[0];
+}
+
+export async function addMethod(query: Query, sessionId: string, method: Method): Promise<void> {
+  await query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [sessionId, method],
+  );
+}
+
+/** The token response: a fresh access token beside the refresh token given. */
+export async function renderSession(
+  auth: Auth,
+  query: Query,
+  session: Session,
+  refreshToken: string,
+): Promise<Json> {
+  const user = await renderUserById(query, session.user_id);
+  const { rows: methods } = await query(
+    `select authentication_method as method, extract(epoch from updated_at)::float8 as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
+    [session.id],
+  );
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresIn = lifetime(auth.settings, session, issuedAt);
+  const claims = {
+    iss: auth.settings.externalUrl,
+    sub: session.user_id,
+    aud: String(user.aud),
+    iat: issuedAt,
+    exp: issuedAt + expiresIn,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: String(user.role),
+    aal: session.aal,
+    amr: methods.map(({ method, timestamp }) => ({ method, timestamp: Math.floor(timestamp) })),
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  };
+  return {
+    access_token: await auth.keys.sign(claims, expiresIn),
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: issuedAt + expiresIn,
+    refresh_token: refreshToken,
+    user,
+  };
+}
+
+/** An access token does not outlive the session it belongs to. */
+function lifetime(settings: AuthSettings, session: Session, issuedAt: number): number {
+  const end = endOf(settings, session);
+  if (!end) return settings.accessTokenLifetime;
+  const left = Math.floor(end.getTime() / 1000) - issuedAt;
+  return Math.max(1, Math.min(settings.accessTokenLifetime, left));
+}
+
+function endOf({ sessionTimebox }: AuthSettings, session: Session): Date | undefined {
+  const ends = session.not_after ? [session.not_after.getTime()] : [];
+  if (sessionTimebox > 0) ends.push(session.created_at.getTime() + sessionTimebox * 1000);
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+}
+
+export function requireLiveSession(settings: AuthSettings, session: Session): void {
+  const end = endOf(settings, session);
+  if (end && end <= new Date()) throw expired('Session has reached its end');
+  const { sessionInactivity } = settings;
+  const lastUsed = (session.refreshed_at ?? session.created_at).getTime();
+  if (sessionInactivity > 0 && lastUsed + sessionInactivity * 1000 <= Date.now()) {
+    throw expired('Session was inactive for too long');
+  }
+}
+
+const expired = (why: string) =>
+  new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired (${why})`);
+
+export type Scope = 'global' | 'local' | 'others';
+
+/** Ends sessions of a user; the database tells everybody who keeps something open for them. */
+export async function endSessions(
+  query: Query,
+  userId: string,
+  scope: Scope = 'global',
+  sessionId?: string,
+): Promise<void> {
+  const conditions = {
+    global: 'true',
+    local: 'id = $2::uuid',
+    others: '($2::uuid is null or id <> $2::uuid)',
+  };
+  const values = scope === 'global' ? [userId] : [userId, sessionId ?? null];
+  await query(`delete from auth.sessions where user_id = $1 and ${conditions[scope]}`, values);
+}

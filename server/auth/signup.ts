@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Query } from '../postgres/database.ts';
+import { parseEmail, phoneDisabled } from './addresses.ts';
+import { metadata, optionalText, pkce, readBody } from './body.ts';
+import type { Auth, AuthContext, Endpoint } from './context.ts';
+import { createUser } from './create-user.ts';
+import { AuthError, invalid } from './errors.ts';
+import { evenTime } from './even-time.ts';
+import { type Challenge, parseChallenge } from './flow-states.ts';
+import { mailLink, startMailFlow } from './mail.ts';
+import { requireStrongPassword } from './password-policy.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { limitAddress, limitAnonymous, limitMail } from './rate-limits.ts';
+import { findRedirect } from './redirects.ts';
+import { signIn } from './sessions.ts';
+import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
+
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: metadata,
+  ...pkce,
+});
+
+interface Signup {
+  email: string;
+  password: string;
+  data: Record<string, unknown>;
+  challenge: Challenge | undefined;
+  redirectTo: string;
+}
+
+export function signup(auth: Auth): Endpoint {
+  return async (context) => {
+    const { settings } = auth;
+    const given = await readBody(context, body);
+    if (!settings.signupEnabled) throw signupDisabled();
+    if (!given.email && !given.phone) return anonymous(auth, context, given.data ?? {});
+    if (!given.password) throw invalid('Signup requires a valid password');
+    requireStrongPassword(settings, given.password);
+    if (given.email && given.phone) {
+      throw invalid('Only an email address or phone number should be provided on signup.');
+    }
+    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    if (!given.email) throw phoneDisabled();
+    if (!settings.emailEnabled) {
+      throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
+    }
+    const wish = {
+      email: parseEmail(given.email),
+      password: given.password,
+      data: given.data ?? {},
+      challenge,
+      redirectTo: findRedirect(settings, context),
+    };
+    await limitAddress(auth, context, 'mail');
+    const answer = await evenTime(() =>
+      settings.autoconfirm ? signupAtOnce(auth, context, wish) : signupByMail(auth, context, wish),
+    );
+    return context.json(answer);
+  };
+}
+
+export const signupDisabled = () =>
+  new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+
+async function anonymous(auth: Auth, context: AuthContext, data: Record<string, unknown>) {
+  if (!auth.settings.anonymousEnabled) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  await limitAnonymous(auth, context);
+  const session = await auth.database.transaction(async (query) => {
+    const user = await createUser(query, { isAnonymous: true, userMetadata: data });
+    return signIn(auth, context, query, user, 'anonymous');
+  });
+  return context.json(session);
+}
+
+async function signupAtOnce(auth: Auth, context: AuthContext, wish: Signup) {
+  const { email, data } = wish;
+  const passwordHash = await hashPassword(wish.password);
+  return auth.database.transaction(async (query) => {
+    const known = await findUserByEmail(query, email);
+    if (known && isConfirmed(known)) {
+      throw new AuthError(422, 'user_already_exists', 'User already registered');
+    }
+    // What was started and never confirmed may be somebody else's doing: it is begun anew.
+    if (known) await query('delete from auth.users where id = $1', [known.id]);
+    const userMetadata = { ...data, email_verified: true };
+    const user = await createUser(query, {
+      email,
+      passwordHash,
+      userMetadata,
+      emailConfirmed: true,
+    });
+    return signIn(auth, context, query, user, 'password');
+  });
+}
+
+async function signupByMail(auth: Auth, context: AuthContext, wish: Signup) {
+  const { email, redirectTo, challenge } = wish;
+  await limitMail(auth, 'signup', email);
+  const known = await findUserByEmail(auth.database.query, email);
+  if (known && isConfirmed(known)) {
+    await hashPassword(wish.password);
+    return fakeUser(wish);
+  }
+  const rightful = known && (await verifyPassword(wish.password, known.encrypted_password));
+  const passwordHash = known ? undefined : await hashPassword(wish.password);
+  return auth.database.transaction(async (query) => {
+    const user = known
+      ? await contest(query, known, rightful === true)
+      : await createUser(query, { email, passwordHash, userMetadata: wish.data });
+    const flowStateId = await startMailFlow(query, user, challenge);
+    const purpose = { kind: 'confirmation', to: email, redirectTo, flowStateId } as const;
+    await mailLink(auth, context, query, user, purpose);
+    return renderUserById(query, user.id);
+  });
+}
+
+/**
+ * Two sign-ups for one address with different passwords: nobody can tell whose is the owner's, so
+ * neither is kept. Whoever gets the mail comes in through it and chooses a new one.
+ */
+async function contest(query: Query, user: User, rightful: boolean): Promise<User> {
+  if (!rightful) {
+    await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+  }
+  return user;
+}
+
+/** For an address that is taken: looks like a user who was just made. */
+function fakeUser({ email, data }: Signup) {
+  const now = new Date();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

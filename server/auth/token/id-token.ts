@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { linkIdentity, needsVerification, resolveAccount } from '../accounts.ts';
+import { optionalText, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { AuthError, invalid, OAuthError } from '../errors.ts';
+import type { Provider } from '../providers.ts';
+import { findRedirect } from '../redirects.ts';
+import { requireUser } from '../require-user.ts';
+import { signIn } from '../sessions.ts';
+
+const body = z.object({
+  provider: optionalText,
+  id_token: optionalText,
+  access_token: optionalText,
+  nonce: optionalText,
+  link_identity: z.boolean().nullish(),
+});
+
+/** Providers the protocol knows for this grant; only those configured are enabled. */
+const known = ['apple', 'azure', 'facebook', 'google', 'kakao', 'keycloak', 'linkedin_oidc'];
+
+export function idTokenGrant(auth: Auth): Endpoint {
+  return async (context) => {
+    const given = await readBody(context, body);
+    if (!given.id_token) throw invalid('id_token required');
+    if (!given.provider) throw invalid('provider or client_id and issuer required');
+    const provider = findProvider(auth, given.provider);
+    const linkTo = given.link_identity ? (await requireUser(auth, context)).user.id : undefined;
+    if (linkTo && !auth.settings.manualLinking) {
+      throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+    }
+    const { profile, nonce } = await provider
+      .verifyIdToken(given.id_token, given.access_token)
+      .catch((error) => {
+        throw new OAuthError('invalid request', 'Bad ID token', error);
+      });
+    requireNonce(nonce, given.nonce);
+    const redirectTo = findRedirect(auth.settings, context);
+    const session = await auth.database.transaction(async (query) => {
+      const user = linkTo
+        ? await linkIdentity(query, linkTo, profile)
+        : await resolveAccount(auth, context, query, profile, redirectTo);
+      return user && signIn(auth, context, query, user, 'oauth');
+    });
+    if (!session) throw needsVerification();
+    return context.json(session);
+  };
+}
+
+function findProvider(auth: Auth, name: string): Provider {
+  const provider = auth.providers.get(name);
+  if (provider) return provider;
+  if (!known.includes(name))
+    throw invalid(`Custom OIDC provider "${name.slice(0, 40)}" not allowed`);
+  throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
+}
+
+/** The token was made for whoever knows the nonce: it must be there on both sides or on neither. */
+function requireNonce(inToken: string | undefined, given: string | undefined): void {
+  if (Boolean(inToken) !== Boolean(given)) {
+    throw new OAuthError(
+      'invalid request',
+      'Passed nonce and nonce in id_token should either both exist or not.',
+    );
+  }
+  if (!given) return;
+  const hashed = createHash('sha256').update(given).digest('hex');
+  if (hashed !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
+}

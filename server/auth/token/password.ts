@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { parseEmail, parsePhone } from '../addresses.ts';
+import { optionalText, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { findWeakness } from '../password-policy.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords.ts';
+import { limitGuesses } from '../rate-limits.ts';
+import { signIn } from '../sessions.ts';
+import { findUserByEmail, isBanned } from '../users.ts';
+
+const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+
+export function passwordGrant(auth: Auth): Endpoint {
+  return async (context) => {
+    const { database, settings } = auth;
+    const given = await readBody(context, body);
+    const password = given.password ?? '';
+    if (given.phone && !given.email) {
+      parsePhone(given.phone);
+      throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    if (!given.email) throw invalid('missing email or phone');
+    if (!settings.emailEnabled) {
+      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+    }
+    const email = parseEmail(given.email);
+    const { forgive } = await limitGuesses(auth, context, 'password', email);
+
+    const user = await findUserByEmail(database.query, email);
+    // No longer password is ever stored; the hash is computed all the same, for the time it takes.
+    const isRight = await verifyPassword(password.slice(0, 72), user?.encrypted_password);
+    if (!user || !isRight || password.length > 72) {
+      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+    }
+    await forgive();
+    if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
+    if (!user.email_confirmed_at) {
+      throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+    }
+    const better = needsRehash(user.encrypted_password ?? '') && (await hashPassword(password));
+    const session = await database.transaction(async (query) => {
+      if (better) {
+        await query(
+          `update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2`,
+          [user.id, user.encrypted_password, better],
+        );
+      }
+      return signIn(auth, context, query, user, 'password');
+    });
+    const weakness = findWeakness(settings, password);
+    return context.json(weakness ? { ...session, weak_password: weakness } : session);
+  };
+}

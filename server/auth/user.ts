@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { parseEmail, phoneDisabled } from './addresses.ts';
+import { metadata, optionalText, pkce, readBody } from './body.ts';
+import type { Auth, Endpoint } from './context.ts';
+import { emailExists } from './create-user.ts';
+import { completeEmailChange, mailEmailChange } from './email-change.ts';
+import { AuthError } from './errors.ts';
+import { parseChallenge } from './flow-states.ts';
+import { mergeMetadata } from './metadata.ts';
+import { changePassword, checkNewPassword } from './password-change.ts';
+import { limitAddress, limitMail } from './rate-limits.ts';
+import { findRedirect } from './redirects.ts';
+import { requireUser, type SignedIn } from './require-user.ts';
+import { findUserByEmail, listFactors, renderUserById, type User } from './users.ts';
+
+export function getUser(auth: Auth): Endpoint {
+  return async (context) => {
+    const { user } = await requireUser(auth, context);
+    return context.json(await renderUserById(auth.database.query, user.id));
+  };
+}
+
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  data: metadata,
+  app_metadata: z.unknown(),
+  role: z.unknown(),
+  ...pkce,
+});
+
+export function updateUser(auth: Auth): Endpoint {
+  return async (context) => {
+    const signedIn = await requireUser(auth, context);
+    const given = await readBody(context, body);
+    const { user } = signedIn;
+    await limitAddress(auth, context, 'mail');
+    if (given.app_metadata != null || given.role != null) {
+      throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    }
+    const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
+    const email = given.email ? parseEmail(given.email) : undefined;
+    const newEmail = email === user.email ? undefined : email;
+    if (newEmail || given.phone || given.password) await requireRaised(auth, signedIn);
+    if (given.phone) throw phoneDisabled();
+    const wish = {
+      password: given.password,
+      currentPassword: given.current_password,
+      nonce: given.nonce,
+      hasEmail: Boolean(user.email || newEmail),
+    };
+    const passwordHash = await checkNewPassword(auth, context, signedIn, wish);
+    if (newEmail) {
+      if (await findUserByEmail(auth.database.query, newEmail)) throw emailExists();
+      if (!confirmsItself(auth, user)) await limitMail(auth, 'email_change', newEmail);
+    }
+    const redirectTo = findRedirect(auth.settings, context);
+    const answer = await auth.database.transaction(async (query) => {
+      if (given.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', given.data);
+      if (passwordHash) await changePassword(query, signedIn, passwordHash);
+      if (newEmail && confirmsItself(auth, user)) {
+        await completeEmailChange(query, user.id, newEmail);
+      } else if (newEmail) {
+        await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
+      }
+      return renderUserById(query, user.id);
+    });
+    return context.json(answer);
+  };
+}
+
+/** Somebody without an address so far has nothing to lose by not confirming it. */
+const confirmsItself = ({ settings }: Auth, user: User) =>
+  user.is_anonymous && settings.autoconfirm;
+
+async function requireRaised(auth: Auth, { user, aal }: SignedIn): Promise<void> {
+  const factors = await listFactors(auth.database.query, user.id);
+  if (aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return;
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
+}
