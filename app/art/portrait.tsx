@@ -17,14 +17,14 @@ const looks: Look[] = [
   { ground: '#17443a', skin: '#6f4630', hair: '#1e1a17', clothes: '#ff8f5e', cut: cuts.curls },
 ];
 
-type PortraitProps = { image: string; name: string; className?: string };
+type PortraitProps = { image: string | null; name: string; className?: string };
 
 /** A person, drawn from a key such as `portrait:2`, or shown from an uploaded picture. */
 export function Portrait({ image, name, className }: PortraitProps) {
-  if (!image.startsWith('portrait:')) {
+  if (image && !image.startsWith('portrait:')) {
     return <img src={image} alt={name} className={className} loading="lazy" />;
   }
-  const look = looks[(Number(image.slice('portrait:'.length)) - 1) % looks.length] ?? looks[0];
+  const look = looks[(Number(image?.slice('portrait:'.length)) - 1) % looks.length] ?? looks[0];
   return look && <DrawnPortrait look={look} name={name} className={className} />;
 }
 

@@ -61,14 +61,14 @@ const marks: Record<string, Mark> = {
   },
 };
 
-type WordMarkProps = { name: string; logo: string; className?: string };
+type WordMarkProps = { name: string; logo: string | null; className?: string };
 
 /** A customer's word mark: drawn where we know the key, an uploaded picture, or plain lettering. */
 export function WordMark({ name, logo, className }: WordMarkProps) {
-  if (/^https?:/.test(logo)) {
+  if (logo && /^https?:/.test(logo)) {
     return <img src={logo} alt={name} className={clsx('h-[1.4em] w-auto', className)} />;
   }
-  const mark = marks[toKey(logo)];
+  const mark = logo ? marks[toKey(logo)] : undefined;
   return (
     <span className={clsx('inline-flex items-center gap-2 font-head whitespace-nowrap', className)}>
       {mark && (

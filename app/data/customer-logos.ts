@@ -4,8 +4,7 @@ import { unwrap } from './unwrap.ts';
 export type CustomerLogo = {
   id: string;
   displayName: string;
-  logoPath: string;
-  hasLogo: boolean;
+  logo: string | null;
 };
 
 /** The strip of the home page holds nine. */
@@ -22,7 +21,6 @@ export async function listCustomerLogos(
   return rows.map((row) => ({
     id: row.id,
     displayName: row.display_name,
-    logoPath: row.logo_path,
-    hasLogo: row.has_logo,
+    logo: row.has_logo ? row.logo_path : null,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
+import { inLanguage } from '../i18n/in-language.ts';
 import type { LoadContext } from '../load-context.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -9,8 +9,8 @@ export type Testimonial = {
   name: string;
   title: string;
   company: string;
-  logo: string;
-  image: string;
+  logo: string | null;
+  image: string | null;
 };
 
 export async function listTestimonials(
@@ -29,10 +29,4 @@ export async function listTestimonials(
     quote: inLanguage(row.quote, language),
     title: inLanguage(row.title, language),
   }));
-}
-
-// The database types know the column only as JSON; a check constraint holds its shape.
-function inLanguage(text: unknown, language: Language): string {
-  const { en, sv } = text as LocalizedText;
-  return (language === 'sv' ? (sv ?? en) : (en ?? sv)) ?? '';
 }

@@ -1,21 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCommonMessages } from '../i18n/language-context.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
 /** What surrounds every public page. */
 export function Frame({ children }: { children: ReactNode }) {
   const common = useCommonMessages();
+  const main = useRef<HTMLElement>(null);
+  const slow = useSlowNavigation();
+  useFocusOnNavigation(main);
+
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
         {common.skipToContent}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <Footer />
+      {slow && <PageLoading text={common.loading.page} />}
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function Header() {
         <div className="hidden md:block">
           <LanguageSwitch />
         </div>
-        <SessionControl />
+        {/* On the narrowest phones it is only in the menu. */}
+        <div className="max-[22rem]:hidden">
+          <SessionControl />
+        </div>
         <MobileMenu groups={groups} />
       </Container>
     </header>

@@ -44,7 +44,7 @@ function Logos({ customers }: { customers: CustomerLogo[] }) {
     <ul className="flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center">
       {customers.map((customer) => (
         <li key={customer.id} className="px-9 py-6.5">
-          <WordMark name={customer.displayName} logo={customer.hasLogo ? customer.logoPath : ''} />
+          <WordMark name={customer.displayName} logo={customer.logo} />
         </li>
       ))}
     </ul>
