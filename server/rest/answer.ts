@@ -1,0 +1,87 @@
+import type { RawRow, RoleResult } from '../postgres/role-query.ts';
+import { badResponseHeaders, badResponseStatus } from './errors.ts';
+import { envelopeColumns } from './sql/envelope.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface Statement {
+  text: string;
+  values: (string | Buffer)[];
+}
+
+/** A request made ready: what to run, and how its one row becomes the answer. */
+export interface Prepared {
+  statement: Statement;
+  access: 'read' | 'write';
+  timeoutMs?: number;
+  timezone?: string;
+  /** Throws what makes the answer an error; asked before anything is made permanent. */
+  check?: (row: EnvelopeRow) => void;
+  rollback: boolean;
+  /** The planner's estimate of all rows, and whether it is needed. */
+  estimate?: { statement: Statement; isNeeded: (row: EnvelopeRow) => boolean };
+  /** The answer is an execution plan, line by line. */
+  explain?: boolean;
+  answer: (row: EnvelopeRow, estimated: number | undefined) => Answer;
+}
+
+export interface EnvelopeRow {
+  body: string | null;
+  rows: number;
+  total: number | undefined;
+  headers: string | null;
+  status: string | null;
+  extra: string | null;
+}
+
+export function readEnvelope({ rows }: RoleResult): EnvelopeRow {
+  const row = (rows[0] ?? []) as RawRow;
+  const total = row[envelopeColumns.total];
+  return {
+    body: row[envelopeColumns.body] ?? null,
+    rows: Number(row[envelopeColumns.rows]),
+    total: total == null ? undefined : Number(total),
+    headers: row[envelopeColumns.headers] ?? null,
+    status: row[envelopeColumns.status] ?? null,
+    extra: row[envelopeColumns.extra] ?? null,
+  };
+}
+
+/** What SQL set through response.status and response.headers overrides the answer. */
+export function overrideAnswer(answer: Answer, { headers, status }: EnvelopeRow): Answer {
+  if (headers === null && status === null) return answer;
+  const overridden = { ...answer, headers: { ...answer.headers, ...parseHeaders(headers) } };
+  if (status !== null) {
+    const code = /^\d{3}$/.test(status) ? Number(status) : 0;
+    if (code < 200 || code > 599)
+      throw badResponseStatus('response.status guc must be a valid status code');
+    overridden.status = code;
+  }
+  return overridden;
+}
+
+function parseHeaders(text: string | null): Record<string, string> {
+  if (text === null) return {};
+  const invalid = () =>
+    badResponseHeaders(
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    );
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw invalid();
+  }
+  if (!Array.isArray(parsed)) throw invalid();
+  const headers: Record<string, string> = {};
+  for (const item of parsed) {
+    const [entry, ...others] = Object.entries(item ?? {});
+    if (!entry || others.length > 0 || typeof entry[1] !== 'string') throw invalid();
+    headers[entry[0].toLowerCase()] = entry[1];
+  }
+  return headers;
+}

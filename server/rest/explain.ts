@@ -1,0 +1,23 @@
+import type { Prepared } from './answer.ts';
+import { renderMediaType } from './media-type.ts';
+import type { RestRequest } from './request.ts';
+
+/** Where the client asked for the execution plan: explain the statement, change nothing. */
+export function withExplain({ media }: RestRequest, prepared: Prepared): Prepared {
+  if (media.type !== 'plan') return prepared;
+  const { statement } = prepared;
+  const options = [`format ${media.format}`, ...media.options].join(', ');
+  return {
+    ...prepared,
+    statement: { ...statement, text: `explain (${options}) ${statement.text}` },
+    check: undefined,
+    rollback: true,
+    estimate: undefined,
+    explain: true,
+    answer: ({ body }) => ({
+      status: 200,
+      headers: { 'content-type': renderMediaType(media) },
+      body,
+    }),
+  };
+}

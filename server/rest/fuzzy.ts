@@ -1,0 +1,37 @@
+/** The name that was probably meant, or nothing when none comes close. */
+export function findSimilar(wanted: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestScore = 0.33;
+  const lower = wanted.toLowerCase();
+  for (const name of names) {
+    const other = name.toLowerCase();
+    if (!sharesPair(lower, other)) continue;
+    const score = 1 - levenshtein(lower, other) / Math.max(lower.length, other.length, 1);
+    if (score > bestScore) {
+      best = name;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+export function levenshtein(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(at(next, j - 1) + 1, at(row, j) + 1, substitution));
+    }
+    row = next;
+  }
+  return at(row, b.length);
+}
+
+const at = (row: number[], index: number) => row[index] ?? 0;
+
+function sharesPair(a: string, b: string): boolean {
+  if (a.length < 2 || b.length < 2) return a === b;
+  for (let i = 0; i < a.length - 1; i++) if (b.includes(a.slice(i, i + 2))) return true;
+  return false;
+}

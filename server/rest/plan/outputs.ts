@@ -1,0 +1,105 @@
+import { aggregatesDisabled, featureUnavailable, undefinedType } from '../errors.ts';
+import type { Field } from '../query/json-path.ts';
+import type { FieldItem, SelectItem } from '../query/select.ts';
+import type { PlanSettings } from './read-plan.ts';
+import { findColumn, getColumn } from './resolve-column.ts';
+import type { EmbedPlan, FieldRef, Output, ReadPlan } from './types.ts';
+
+/** The columns of an answer, in the order of the select. */
+export function planOutputs(plan: ReadPlan, select: SelectItem[], settings: PlanSettings): void {
+  const embeds = plan.embeds.values();
+  for (const item of select) {
+    if (item.type === 'star') plan.outputs.push({ type: 'star' });
+    else if (item.type === 'field') plan.outputs.push(planField(plan, item, settings));
+    else plan.outputs.push(...planEmbedOutputs(embeds.next().value));
+  }
+  if (hasAggregates(plan) || plan.fromSource) expandStars(plan);
+}
+
+export function hasAggregates({ outputs }: ReadPlan): boolean {
+  return outputs.some(
+    (output) => output.type === 'count' || ('aggregation' in output && output.aggregation),
+  );
+}
+
+export function resolveField(plan: ReadPlan, field: Field): FieldRef {
+  return { ref: getColumn(plan.relation, plan.alias, field.name), path: field.path };
+}
+
+function planField(plan: ReadPlan, item: FieldItem, settings: PlanSettings): Output {
+  const { field, alias, aggregate } = item;
+  if (aggregate && !settings.aggregates) {
+    throw aggregatesDisabled('Use of aggregate functions is not allowed');
+  }
+  const aggregateCast = castType(item.aggregateCast, settings);
+  if (field.name === '*') return { type: 'count', name: alias ?? 'count', cast: aggregateCast };
+  if (isRowCount(plan, item))
+    return { type: 'count', name: alias ?? 'count', cast: castType(item.cast, settings) };
+  return {
+    type: 'field',
+    name: alias ?? aggregate ?? lastName(field),
+    field: resolveField(plan, field),
+    cast: castType(item.cast, settings),
+    aggregation: aggregate && { function: aggregate, cast: aggregateCast },
+  };
+}
+
+/** `table(count)` counts rows where the table has no column of that name. */
+function isRowCount({ relation }: ReadPlan, { field, aggregate }: FieldItem): boolean {
+  return (
+    field.name === 'count' &&
+    field.path.length === 0 &&
+    !aggregate &&
+    !findColumn(relation, 'count')
+  );
+}
+
+function lastName({ name, path }: Field): string {
+  return path.findLast((step) => !step.isIndex)?.key ?? name;
+}
+
+function castType(name: string | undefined, { cache }: PlanSettings): string | undefined {
+  if (name === undefined) return undefined;
+  const type = cache.castType(name);
+  if (type === undefined) throw undefinedType(`type "${name}" does not exist`);
+  return type;
+}
+
+function planEmbedOutputs(embed: EmbedPlan | undefined): Output[] {
+  if (!embed || embed.plan.outputs.length === 0) return [];
+  if (!embed.spread) return [{ type: 'embed', name: embed.name, embed }];
+  expandStars(embed.plan);
+  const lifted = embed.plan.outputs.flatMap((output) => lift(output, embed));
+  embed.plan.outputs = embed.plan.outputs.map(withoutAggregation);
+  return lifted;
+}
+
+/** An aggregate in a spread groups by what surrounds the spread, so it moves up with its column. */
+function lift(output: Output, embed: EmbedPlan): Output[] {
+  if (output.type === 'star' || output.type === 'hidden') return [];
+  const isAggregate = output.type === 'count' || ('aggregation' in output && output.aggregation);
+  if (isAggregate && !embed.isToOne) {
+    throw featureUnavailable(
+      'Feature not implemented',
+      'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+    );
+  }
+  if (output.type === 'count') return [output];
+  const aggregation = 'aggregation' in output ? output.aggregation : undefined;
+  return [{ type: 'lifted', name: output.name, embed, column: output.name, aggregation }];
+}
+
+function withoutAggregation(output: Output): Output {
+  return 'aggregation' in output ? { ...output, aggregation: undefined } : output;
+}
+
+export function expandStars(plan: ReadPlan): void {
+  plan.outputs = plan.outputs.flatMap((output): Output[] => {
+    if (output.type !== 'star') return [output];
+    return [...plan.relation.columns.values()].map((column) => ({
+      type: 'field',
+      name: column.name,
+      field: { ref: { type: 'column', name: column.name, column }, path: [] },
+    }));
+  });
+}

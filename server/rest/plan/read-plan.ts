@@ -1,0 +1,127 @@
+import { notEmbedded } from '../errors.ts';
+import type { At, ParsedQuery } from '../query/query.ts';
+import type { EmbedItem, SelectItem } from '../query/select.ts';
+import type { Relation, Relationship, SchemaCache } from '../schema/types.ts';
+import { planCondition } from './conditions.ts';
+import { getRelationship } from './find-relationship.ts';
+import { planOrder } from './order.ts';
+import { planOutputs } from './outputs.ts';
+import type { EmbedPlan, ReadPlan } from './types.ts';
+
+export interface PlanSettings {
+  cache: SchemaCache;
+  aggregates: boolean;
+  maxRows: number | undefined;
+}
+
+export interface RootPlan {
+  relation: Relation;
+  alias: string;
+  /** Rows come from a write or a call; its own filters are then not those of the answer. */
+  fromSource: boolean;
+}
+
+interface Build {
+  settings: PlanSettings;
+  limited: boolean;
+  embeds: number;
+  aliases: Set<string>;
+}
+
+/** Resolves a parsed query against the schema cache. */
+export function planRead(
+  root: RootPlan,
+  query: ParsedQuery,
+  settings: PlanSettings,
+  limited: boolean,
+): ReadPlan {
+  const build: Build = { settings, limited, embeds: 0, aliases: new Set([root.alias]) };
+  const plan = planLevel(root, query.select, 0, build);
+  apply(plan, query.conditions, (level, condition) => {
+    level.where.push(planCondition(level, condition));
+  });
+  apply(plan, query.orders, (level, terms) => {
+    level.order = terms.map((term) => planOrder(level, term));
+  });
+  apply(plan, query.limits, (level, limit) => {
+    level.limit = Math.min(limit, level.limit ?? limit);
+  });
+  apply(plan, query.offsets, (level, offset) => {
+    level.offset = offset;
+  });
+  return plan;
+}
+
+function planLevel(root: RootPlan, select: SelectItem[], depth: number, build: Build): ReadPlan {
+  const plan: ReadPlan = {
+    ...root,
+    outputs: [],
+    embeds: [],
+    where: [],
+    order: [],
+    limit: build.limited ? build.settings.maxRows : undefined,
+    offset: 0,
+  };
+  for (const item of select) {
+    if (item.type === 'embed') plan.embeds.push(planEmbed(plan, item, depth + 1, build));
+  }
+  planOutputs(plan, select, build.settings);
+  return plan;
+}
+
+function planEmbed(parent: ReadPlan, item: EmbedItem, depth: number, build: Build): EmbedPlan {
+  const relationship = getRelationship(build.settings.cache, parent.relation, item);
+  build.embeds += 1;
+  const number = build.embeds;
+  const alias = chooseAlias(`${relationship.to.name}_${depth}`, number, build.aliases);
+  const inside = { ...build, aliases: new Set([...build.aliases, alias]) };
+  const root = { relation: relationship.to, alias, fromSource: false };
+  const plan = planLevel(root, item.select, depth, inside);
+  build.embeds = inside.embeds;
+  return {
+    id: `pgrst_e${number}`,
+    junctionAlias: `pgrst_j${number}`,
+    name: item.alias ?? item.relation,
+    relationship,
+    isToOne: isToOne(relationship),
+    isInner: item.join === 'inner',
+    spread: item.spread,
+    plan,
+  };
+}
+
+function isToOne(relationship: Relationship): boolean {
+  if (relationship.type === 'computed') return relationship.isToOne;
+  return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
+}
+
+/** Longer names would be cut by PostgreSQL, and a name taken further out would be hidden. */
+function chooseAlias(wanted: string, number: number, taken: Set<string>): string {
+  return Buffer.byteLength(wanted) > 63 || taken.has(wanted) ? `pgrst_t${number}` : wanted;
+}
+
+function apply<T>(plan: ReadPlan, items: At<T>[], use: (level: ReadPlan, value: T) => void): void {
+  for (const { path, value } of items) {
+    const levels = findLevels(plan, path);
+    for (const level of levels) use(level, value);
+  }
+}
+
+function findLevels(plan: ReadPlan, path: string[]): ReadPlan[] {
+  let levels = [plan];
+  for (const name of path) {
+    const next = levels.flatMap(({ embeds }) =>
+      embeds.filter((embed) => embed.name === name || embed.relationship.to.name === name),
+    );
+    const exact = next.filter((embed) => embed.name === name);
+    if (next.length === 0) {
+      throw notEmbedded(
+        `'${name}' is not an embedded resource in this request`,
+        null,
+        `Verify that '${name}' is included in the 'select' query parameter.`,
+      );
+    }
+    levels = (exact.length > 0 ? exact : next).map((embed) => embed.plan);
+  }
+  return levels;
+}

@@ -1,0 +1,37 @@
+import { undefinedColumn } from '../errors.ts';
+import { levenshtein } from '../fuzzy.ts';
+import type { Relation } from '../schema/types.ts';
+import type { ColumnRef } from './types.ts';
+
+export function findColumn(relation: Relation, name: string): ColumnRef | undefined {
+  const column = relation.columns.get(name);
+  if (column) return { type: 'column', name, column };
+  const fn = relation.computed.get(name);
+  return fn && { type: 'computed', name, fn };
+}
+
+/** An unknown name never reaches PostgreSQL; the answer is the one PostgreSQL would have given. */
+export function getColumn(relation: Relation, alias: string, name: string): ColumnRef {
+  const found = findColumn(relation, name);
+  if (found) return found;
+  const similar = mostSimilar(relation, name);
+  throw undefinedColumn(
+    `column ${alias}.${name} does not exist`,
+    null,
+    similar ? `Perhaps you meant to reference the column "${alias}.${similar}".` : null,
+  );
+}
+
+/** PostgreSQL's own rule: at most three edits, and at most half the length of the name. */
+function mostSimilar(relation: Relation, name: string): string | undefined {
+  let best: string | undefined;
+  let bestDistance = 4;
+  for (const other of relation.columns.keys()) {
+    const distance = levenshtein(name, other);
+    if (distance < bestDistance && distance <= name.length / 2) {
+      best = other;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}

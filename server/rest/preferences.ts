@@ -1,0 +1,63 @@
+import { invalidPreferences } from './errors.ts';
+
+export interface Preferences {
+  return?: 'minimal' | 'headers-only' | 'representation';
+  count?: 'exact' | 'planned' | 'estimated';
+  resolution?: 'merge-duplicates' | 'ignore-duplicates';
+  missing?: 'default' | 'null';
+  handling?: 'strict' | 'lenient';
+  tx?: 'commit' | 'rollback';
+  maxAffected?: number;
+  timezone?: string;
+}
+
+const choices = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['representation', 'headers-only', 'minimal'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  handling: ['strict', 'lenient'],
+};
+
+/** The first of several preferences of one kind wins; unknown ones matter only when strict. */
+export function parsePreferences(header: string | null): Preferences {
+  if (!header) return {};
+  const found: Record<string, string> = {};
+  const unknown: string[] = [];
+  for (const item of header.split(',')) {
+    const text = item.trim();
+    const [, name = '', value = ''] = /^([a-z-]+) *= *(.+)$/.exec(text) ?? [];
+    if (isKnown(name, value)) found[name] ??= value;
+    else if (text) unknown.push(text);
+  }
+  const { 'max-affected': maxAffected, ...rest } = found;
+  const preferences: Preferences = { ...rest };
+  if (preferences.handling !== 'strict') return preferences;
+  if (unknown.length > 0) throw invalidPreference(unknown);
+  return maxAffected === undefined
+    ? preferences
+    : { ...preferences, maxAffected: Number(maxAffected) };
+}
+
+export const invalidPreference = (unknown: string[]) =>
+  invalidPreferences(
+    'Invalid preferences given with handling=strict',
+    `Invalid preferences: ${unknown.join(', ')}`,
+  );
+
+function isKnown(name: string, value: string): boolean {
+  if (name === 'max-affected') return /^\d{1,9}$/.test(value);
+  if (name === 'timezone') return value !== '';
+  return Object.hasOwn(choices, name) && choices[name as keyof typeof choices].includes(value);
+}
+
+/** The preferences that had an effect, in PostgREST's order. */
+export function renderApplied(applied: Preferences): string | undefined {
+  const texts = [...Object.keys(choices).slice(0, 5), 'handling', 'timezone'].flatMap((name) => {
+    const value = applied[name as keyof Preferences];
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
+  if (applied.maxAffected !== undefined) texts.push(`max-affected=${applied.maxAffected}`);
+  return texts.length > 0 ? texts.join(', ') : undefined;
+}

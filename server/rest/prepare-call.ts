@@ -1,0 +1,155 @@
+import { arrayLiteral } from '../postgres/wire-value.ts';
+import { type Answer, type EnvelopeRow, overrideAnswer, type Prepared } from './answer.ts';
+import { isObject, parseJson } from './body.ts';
+import { invalidBody, maxAffectedOnScalar } from './errors.ts';
+import { getFunction } from './plan/find-function.ts';
+import { type PlanSettings, planRead } from './plan/read-plan.ts';
+import { renderApplied } from './preferences.ts';
+import {
+  formatOf,
+  pageAnswer,
+  renderTotal,
+  requireSingular,
+  sharedPreferences,
+} from './prepare-read.ts';
+import { requireAtMost, type WriteBody } from './prepare-write.ts';
+import type { RestRequest } from './request.ts';
+import type { Relation, SqlFunction } from './schema/types.ts';
+import { type CallArguments, renderCall } from './sql/call.ts';
+import { type BodyFormat, renderEnvelope } from './sql/envelope.ts';
+import { renderRead } from './sql/read.ts';
+import { renderReturning } from './sql/returning.ts';
+import { Writer } from './sql/writer.ts';
+
+/** The body of a POST, as bytes: a function may take it whole. */
+export interface CallBody extends WriteBody {
+  bytes: Buffer;
+}
+
+export function prepareCall(
+  request: RestRequest,
+  body: CallBody | undefined,
+  settings: PlanSettings,
+): Prepared {
+  const { fn, args } = body ? postCall(request, body, settings) : getCall(request, settings);
+  const { preferences } = request;
+  if (preferences.maxAffected !== undefined && !fn.returnsSet) {
+    throw maxAffectedOnScalar(
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    );
+  }
+  const { text, values, offset } = renderStatement(request, fn, args, settings);
+  const isRead = request.method !== 'POST' || !fn.isVolatile;
+  return {
+    statement: { text, values },
+    access: isRead ? 'read' : 'write',
+    timeoutMs: fn.timeoutMs,
+    rollback: preferences.tx === 'rollback',
+    check: needsCheck(request, fn, isRead) ? (row) => check(request, row) : undefined,
+    answer: (row) => callAnswer(request, fn, offset, row),
+  };
+}
+
+function postCall(request: RestRequest, body: CallBody, { cache }: PlanSettings) {
+  const { schema, target } = request;
+  const { contentType, text } = body;
+  const isJson = contentType === 'application/json' || contentType === '';
+  const isForm = contentType === 'application/x-www-form-urlencoded';
+  if (!isJson && !isForm && !rawTypes.has(contentType)) {
+    throw invalidBody(`Content-Type not acceptable: ${contentType}`);
+  }
+  const form = isForm ? Object.fromEntries(new URLSearchParams(text)) : undefined;
+  const parsed = isJson ? parseJson(text || '{}') : form;
+  const keys = isObject(parsed) ? (request.query.columns ?? Object.keys(parsed)) : [];
+  const type = isJson ? 'application/json' : contentType;
+  const fn = getFunction(cache, { schema, name: target.name, keys, contentType: type });
+  const [first] = fn.args;
+  if (fn.unnamed && first) {
+    const whole = fn.unnamed === 'bytea' ? body.bytes : text;
+    return { fn, args: { type: 'body', arg: first, body: whole } satisfies CallArguments };
+  }
+  if (isJson && !isObject(parsed)) throw invalidBody('Empty or invalid json');
+  const json = form ? JSON.stringify(form) : text || '{}';
+  const given = fn.args.filter(({ name }) => keys.includes(name));
+  return { fn, args: { type: 'json', json, args: given } satisfies CallArguments };
+}
+
+const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
+
+function getCall(request: RestRequest, { cache }: PlanSettings) {
+  const { schema, target, query } = request;
+  const given = Map.groupBy(query.args, ([name]) => name);
+  const keys = [...given.keys()];
+  const fn = getFunction(cache, { schema, name: target.name, keys, contentType: undefined });
+  const values = fn.args.flatMap((arg) => {
+    const texts = given.get(arg.name)?.map(([, text]) => text);
+    if (!texts) return [];
+    return [{ arg, text: arg.isVariadic ? arrayLiteral(texts) : (texts.at(-1) ?? '') }];
+  });
+  return { fn, args: { type: 'text', values } satisfies CallArguments };
+}
+
+const alias = 'pgrst_call';
+const noRelation: Relation = {
+  schema: '',
+  name: alias,
+  isView: true,
+  columns: new Map(),
+  primaryKey: [],
+  computed: new Map(),
+};
+
+function renderStatement(
+  request: RestRequest,
+  fn: SqlFunction,
+  args: CallArguments,
+  settings: PlanSettings,
+) {
+  const writer = new Writer();
+  const isRows = fn.returns.type === 'rows';
+  const relation = fn.returns.type === 'rows' ? fn.returns.relation : noRelation;
+  const root = { relation, alias, fromSource: true };
+  const query = isRows ? request.query : { ...request.query, select: [] };
+  const plan = planRead(root, query, settings, true);
+  const rows = isRows ? renderRead(plan, writer) : 'select * from "pgrst_source"';
+  const total = renderTotal(plan, writer, request.preferences.count && 'exact', settings.maxRows);
+  const source = renderCall(fn, args, renderReturning(alias, writer), writer);
+  const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
+  return { text, values: writer.values, offset: plan.offset };
+}
+
+function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat {
+  if (method === 'HEAD' || fn.returns.type === 'void') return { type: 'none' };
+  const format = formatOf(media);
+  if (fn.returns.type === 'scalar' && format.type !== 'csv') {
+    return { type: 'scalar', isSet: fn.returnsSet };
+  }
+  const isOneRow = fn.returns.type === 'rows' && !fn.returnsSet && format.type === 'array';
+  return isOneRow ? { type: 'object', stripped: format.stripped } : format;
+}
+
+function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead: boolean) {
+  if (preferences.maxAffected !== undefined) return true;
+  return !isRead && media.type === 'object' && fn.returns.type === 'rows';
+}
+
+function check({ media, preferences }: RestRequest, row: EnvelopeRow): void {
+  requireSingular(media, row);
+  if (preferences.maxAffected !== undefined) requireAtMost(preferences.maxAffected, row);
+}
+
+function callAnswer(
+  request: RestRequest,
+  fn: SqlFunction,
+  offset: number,
+  row: EnvelopeRow,
+): Answer {
+  const { count, maxAffected, tx } = request.preferences;
+  const applied = { ...sharedPreferences(request.preferences), count, maxAffected, tx };
+  if (fn.returns.type === 'void') {
+    const echo = renderApplied(applied);
+    const headers: Record<string, string> = echo ? { 'preference-applied': echo } : {};
+    return overrideAnswer({ status: 204, headers, body: null }, row);
+  }
+  return pageAnswer(request, offset, row, undefined, applied);
+}

@@ -1,0 +1,111 @@
+import { type Answer, type EnvelopeRow, overrideAnswer, type Prepared } from './answer.ts';
+import { notSingular, tableNotFound } from './errors.ts';
+import { findSimilar } from './fuzzy.ts';
+import { type MediaType, renderMediaType } from './media-type.ts';
+import { type PlanSettings, planRead } from './plan/read-plan.ts';
+import type { ReadPlan } from './plan/types.ts';
+import { type Preferences, renderApplied } from './preferences.ts';
+import { renderContentRange, statusOfPage } from './range.ts';
+import type { RestRequest } from './request.ts';
+import type { Relation, SchemaCache } from './schema/types.ts';
+import { type BodyFormat, renderEnvelope } from './sql/envelope.ts';
+import { renderCountRows, renderRead } from './sql/read.ts';
+import { Writer } from './sql/writer.ts';
+
+export function prepareRead(request: RestRequest, settings: PlanSettings): Prepared {
+  const relation = getRelation(settings.cache, request.schema, request.target.name);
+  const root = { relation, alias: relation.name, fromSource: false };
+  const plan = planRead(root, request.query, settings, true);
+  const writer = new Writer();
+  const rows = renderRead(plan, writer);
+  const { count } = request.preferences;
+  const total = renderTotal(plan, writer, count, settings.maxRows);
+  const format = request.method === 'HEAD' ? none : formatOf(request.media);
+  const text = renderEnvelope({ source: undefined, rows, format, total });
+  return {
+    statement: { text, values: writer.values },
+    access: 'read',
+    rollback: false,
+    estimate: prepareEstimate(plan, count, settings.maxRows),
+    answer: (row, estimated) => {
+      const applied = { count, ...sharedPreferences(request.preferences) };
+      return pageAnswer(request, plan.offset, row, estimated, applied);
+    },
+  };
+}
+
+const none: BodyFormat = { type: 'none' };
+
+export function formatOf(media: MediaType): BodyFormat {
+  return media.type === 'plan' ? formatOf(media.for) : media;
+}
+
+export const sharedPreferences = ({ handling, timezone }: Preferences): Preferences => ({
+  handling,
+  timezone,
+});
+
+export function getRelation(cache: SchemaCache, schema: string, name: string): Relation {
+  const relation = cache.relation(schema, name);
+  if (relation) return relation;
+  const similar = findSimilar(name, cache.relationNames(schema));
+  throw tableNotFound(
+    `Could not find the table '${schema}.${name}' in the schema cache`,
+    null,
+    similar === undefined ? null : `Perhaps you meant the table '${schema}.${similar}'`,
+  );
+}
+
+/** An estimate counts no further than one row past what a read may give. */
+export function renderTotal(
+  plan: ReadPlan,
+  writer: Writer,
+  count: Preferences['count'],
+  maxRows: number | undefined,
+): string | undefined {
+  if (count === undefined || count === 'planned') return undefined;
+  const limit = count === 'estimated' && maxRows !== undefined ? maxRows + 1 : undefined;
+  return `(select count(*) from (${renderCountRows(plan, writer, limit)}) as "pgrst_c")`;
+}
+
+function prepareEstimate(
+  plan: ReadPlan,
+  count: Preferences['count'],
+  maxRows: number | undefined,
+): Prepared['estimate'] {
+  if (count !== 'planned' && (count !== 'estimated' || maxRows === undefined)) return undefined;
+  const writer = new Writer();
+  const text = `explain (format json) ${renderCountRows(plan, writer)}`;
+  return {
+    statement: { text, values: writer.values },
+    isNeeded: ({ total }) => total === undefined || total > (maxRows ?? 0),
+  };
+}
+
+export function pageAnswer(
+  { media, method }: RestRequest,
+  offset: number,
+  row: EnvelopeRow,
+  estimated: number | undefined,
+  applied: Preferences,
+): Answer {
+  requireSingular(media, row);
+  const total = estimated === undefined ? row.total : Math.max(estimated, row.total ?? 0);
+  const page = { offset, rows: row.rows, total };
+  const headers: Record<string, string> = {
+    'content-type': renderMediaType(media),
+    'content-range': renderContentRange(page),
+  };
+  const echo = renderApplied(applied);
+  if (echo) headers['preference-applied'] = echo;
+  const body = method === 'HEAD' ? null : row.body;
+  return overrideAnswer({ status: statusOfPage(page), headers, body }, row);
+}
+
+export function requireSingular(media: MediaType, { rows }: EnvelopeRow): void {
+  if (media.type !== 'object' || rows === 1) return;
+  throw notSingular(
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows} rows`,
+  );
+}

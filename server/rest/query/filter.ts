@@ -1,0 +1,143 @@
+import type { Field } from './json-path.ts';
+import { Scanner } from './scanner.ts';
+
+export const comparisons = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+  isdistinct: 'is distinct from',
+} as const;
+
+export const textSearches = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const;
+
+const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']);
+
+export type Comparison = keyof typeof comparisons;
+export type TextSearch = keyof typeof textSearches;
+export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
+
+export type Operation =
+  | { type: 'compare'; operator: Comparison; quantifier?: 'any' | 'all'; value: string }
+  | { type: 'in'; values: string[] }
+  | { type: 'is'; value: IsValue }
+  | { type: 'search'; operator: TextSearch; config?: string; value: string };
+
+export interface Filter {
+  type: 'filter';
+  field: Field;
+  negated: boolean;
+  operation: Operation;
+}
+
+export interface Logic {
+  type: 'logic';
+  operator: 'and' | 'or';
+  negated: boolean;
+  children: Condition[];
+}
+
+export type Condition = Filter | Logic;
+export type ReadValue = (scanner: Scanner) => string;
+
+const operatorName = /[a-z]+/y;
+const searchConfig = /\([\p{L}\p{N}_]+\)/uy;
+const isValue = /(?:not_null|null|true|false|unknown)(?![\p{L}\p{N}_])/iuy;
+
+/** The operator and value of a top-level filter; the value runs verbatim to the end. */
+export function parseOperation(text: string): { negated: boolean; operation: Operation } {
+  const scanner = new Scanner(text, 'filter');
+  const result = readOperation(scanner, (all) => all.rest());
+  scanner.expectEnd();
+  return result;
+}
+
+/** For functions called by GET: whether a value is a filter rather than an argument. */
+export function isOperation(text: string): boolean {
+  try {
+    parseOperation(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readOperation(scanner: Scanner, readValue: ReadValue) {
+  const negated = scanner.take('not.');
+  const start = scanner.position;
+  const name = scanner.match(operatorName) ?? '';
+  const operation = readNamed(scanner, name, readValue);
+  if (operation) return { negated, operation };
+  scanner.position = start;
+  throw scanner.failure(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)');
+}
+
+function readNamed(scanner: Scanner, name: string, readValue: ReadValue): Operation | undefined {
+  if (name === 'in' && scanner.take('.')) return { type: 'in', values: readList(scanner) };
+  if (name === 'is' && scanner.take('.')) {
+    const value = scanner.match(isValue);
+    if (value === undefined) {
+      throw scanner.failure('isVal: (null, not_null, true, false, unknown)');
+    }
+    return { type: 'is', value: value.toLowerCase() as IsValue };
+  }
+  if (Object.hasOwn(textSearches, name)) {
+    const config = scanner.match(searchConfig)?.slice(1, -1);
+    if (!scanner.take('.')) return undefined;
+    return { type: 'search', operator: name as TextSearch, config, value: readValue(scanner) };
+  }
+  if (!Object.hasOwn(comparisons, name)) return undefined;
+  const quantifier = quantifiable.has(name) ? readQuantifier(scanner) : undefined;
+  if (!scanner.take('.')) return undefined;
+  return { type: 'compare', operator: name as Comparison, quantifier, value: readValue(scanner) };
+}
+
+function readQuantifier(scanner: Scanner): 'any' | 'all' | undefined {
+  if (scanner.take('(any)')) return 'any';
+  return scanner.take('(all)') ? 'all' : undefined;
+}
+
+const listItem = /[^,)]*/y;
+
+function readList(scanner: Scanner): string[] {
+  scanner.expect('(');
+  if (scanner.take(')')) return [];
+  const values: string[] = [];
+  do values.push(readListItem(scanner));
+  while (scanner.take(','));
+  scanner.expect(')');
+  return values;
+}
+
+function readListItem(scanner: Scanner): string {
+  const start = scanner.position;
+  if (scanner.peek('"')) {
+    try {
+      const quoted = scanner.quoted();
+      if (scanner.peek(',') || scanner.peek(')')) return quoted;
+    } catch {
+      // A lone quotation mark is part of the value.
+    }
+    scanner.position = start;
+  }
+  return scanner.match(listItem) ?? '';
+}

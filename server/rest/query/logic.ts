@@ -1,0 +1,60 @@
+import { type Condition, type Logic, readOperation } from './filter.ts';
+import { parseField } from './json-path.ts';
+import { Scanner } from './scanner.ts';
+
+const deepest = 64;
+
+/** The value of `and`, `or`, `not.and` and `not.or`: a list of conditions in brackets. */
+export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): Logic {
+  const scanner = new Scanner(text, 'logic tree');
+  const children = readConditions(scanner, 0);
+  scanner.expectEnd();
+  return { type: 'logic', operator, negated, children };
+}
+
+function readConditions(scanner: Scanner, depth: number): Condition[] {
+  if (depth > deepest) throw scanner.failure(`at most ${deepest} levels`);
+  scanner.expect('(');
+  const conditions = [readCondition(scanner, depth)];
+  while (scanner.take(',')) conditions.push(readCondition(scanner, depth));
+  scanner.expect(')');
+  return conditions;
+}
+
+const spaces = / */y;
+const logicStart = /(not\.)?(and|or)(?=\()/y;
+
+function readCondition(scanner: Scanner, depth: number): Condition {
+  scanner.match(spaces);
+  const logic = scanner.match(logicStart);
+  if (logic) {
+    return {
+      type: 'logic',
+      negated: logic.startsWith('not.'),
+      operator: logic.endsWith('and') ? 'and' : 'or',
+      children: readConditions(scanner, depth + 1),
+    };
+  }
+  const field = parseField(scanner);
+  scanner.expect('.');
+  return { type: 'filter', field, ...readOperation(scanner, readLogicValue) };
+}
+
+const plainValue = /[^,)]*/y;
+const arrayValue = /\{[^}]*\}/y;
+
+/** Ends at a comma or bracket unless it is quoted or an array. */
+function readLogicValue(scanner: Scanner): string {
+  const start = scanner.position;
+  if (scanner.peek('"')) {
+    const value = scanner.quoted();
+    if (endsHere(scanner)) return value;
+    scanner.position = start;
+  }
+  const array = scanner.match(arrayValue);
+  if (array !== undefined && endsHere(scanner)) return array;
+  scanner.position = start;
+  return scanner.match(plainValue) ?? '';
+}
+
+const endsHere = (scanner: Scanner) => scanner.peek(',') || scanner.peek(')');

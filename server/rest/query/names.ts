@@ -1,0 +1,10 @@
+import { Scanner } from './scanner.ts';
+
+/** A list of columns, as in `columns` and `on_conflict`. */
+export function parseNames(text: string, what: string): string[] {
+  const scanner = new Scanner(text, `${what} parameter`);
+  const names = [scanner.name()];
+  while (scanner.take(',')) names.push(scanner.name());
+  scanner.expectEnd();
+  return names;
+}

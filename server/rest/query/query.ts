@@ -1,0 +1,117 @@
+import { invalidRange, parseFailed } from '../errors.ts';
+import { type Condition, isOperation, parseOperation } from './filter.ts';
+import { parseField } from './json-path.ts';
+import { parseLogic } from './logic.ts';
+import { parseNames } from './names.ts';
+import { type OrderTerm, parseOrder } from './order.ts';
+import { Scanner } from './scanner.ts';
+import { everything, parseSelect, type SelectItem } from './select.ts';
+
+/** Something that belongs to the root (empty path) or to an embed. */
+export interface At<T> {
+  path: string[];
+  value: T;
+}
+
+export interface ParsedQuery {
+  select: SelectItem[];
+  hasSelect: boolean;
+  conditions: At<Condition>[];
+  orders: At<OrderTerm[]>[];
+  limits: At<number>[];
+  offsets: At<number>[];
+  columns?: string[];
+  onConflict?: string[];
+  /** Arguments of a function called by GET. */
+  args: [string, string][];
+}
+
+export interface QueryOptions {
+  /** In a function call by GET, what is not a filter is an argument. */
+  argsAllowed: boolean;
+}
+
+export function parseQuery(params: URLSearchParams, { argsAllowed }: QueryOptions): ParsedQuery {
+  const query: ParsedQuery = {
+    select: everything,
+    hasSelect: false,
+    conditions: [],
+    orders: [],
+    limits: [],
+    offsets: [],
+    args: [],
+  };
+  for (const [key, value] of params) readParameter(query, key, value, argsAllowed);
+  return query;
+}
+
+function readParameter(query: ParsedQuery, key: string, value: string, argsAllowed: boolean): void {
+  switch (key) {
+    case 'select':
+      query.select = parseSelect(value);
+      query.hasSelect = true;
+      return;
+    case 'columns':
+      query.columns = parseNames(value, 'columns');
+      return;
+    case 'on_conflict':
+      query.onConflict = parseNames(value, 'on_conflict');
+      return;
+    case 'apikey':
+      return;
+  }
+  const { path, field, word } = parseKey(key);
+  switch (word) {
+    case 'order':
+      if (value) query.orders.push({ path, value: parseOrder(value) });
+      return;
+    case 'limit':
+      query.limits.push({ path, value: parseCount(value, 'limit') });
+      return;
+    case 'offset':
+      query.offsets.push({ path, value: parseCount(value, 'offset') });
+      return;
+    case 'and':
+    case 'or': {
+      const negated = path.at(-1) === 'not';
+      const at = negated ? path.slice(0, -1) : path;
+      query.conditions.push({ path: at, value: parseLogic(word, negated, value) });
+      return;
+    }
+  }
+  if (argsAllowed && path.length === 0 && !isOperation(value)) query.args.push([key, value]);
+  else query.conditions.push({ path, value: { type: 'filter', field, ...parseOperation(value) } });
+}
+
+function parseKey(key: string) {
+  const scanner = new Scanner(key, 'tree path');
+  const path: string[] = [];
+  let field = parseField(scanner);
+  while (field.path.length === 0 && scanner.take('.')) {
+    path.push(field.name);
+    field = parseField(scanner);
+  }
+  scanner.expectEnd();
+  return { path, field, word: field.path.length === 0 ? field.name : undefined };
+}
+
+const largest = 2_147_483_647;
+
+function parseCount(value: string, what: string): number {
+  const count = /^-?\d{1,18}$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isNaN(count)) {
+    throw parseFailed(
+      `"failed to parse ${what} parameter (${value})" (line 1, column 1)`,
+      `unexpected "${value[0] ?? ''}" expecting integer`,
+    );
+  }
+  if (count < 0) {
+    throw invalidRange(
+      'Requested range not satisfiable',
+      what === 'limit'
+        ? 'Limit should be greater than or equal to zero.'
+        : 'Offset should be greater than or equal to zero.',
+    );
+  }
+  return Math.min(count, largest);
+}

@@ -1,0 +1,88 @@
+import { parseFailed, type RestError } from '../errors.ts';
+
+const nameCharacter = /[\p{L}\p{N}_$ ]/u;
+
+/** Reads a query-string value from left to right; what it cannot read becomes a PGRST100. */
+export class Scanner {
+  readonly text: string;
+  readonly #what: string;
+  position = 0;
+
+  constructor(text: string, what: string) {
+    this.text = text;
+    this.#what = what;
+  }
+
+  get atEnd(): boolean {
+    return this.position >= this.text.length;
+  }
+
+  peek(expected: string): boolean {
+    return this.text.startsWith(expected, this.position);
+  }
+
+  /** Consumes the text if it comes next. */
+  take(expected: string): boolean {
+    if (!this.peek(expected)) return false;
+    this.position += expected.length;
+    return true;
+  }
+
+  expect(expected: string): void {
+    if (!this.take(expected)) throw this.failure(`"${expected}"`);
+  }
+
+  /** Consumes what a sticky pattern matches here. */
+  match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.position;
+    const found = pattern.exec(this.text)?.[0];
+    if (found === undefined) return undefined;
+    this.position += found.length;
+    return found;
+  }
+
+  rest(): string {
+    const rest = this.text.slice(this.position);
+    this.position = this.text.length;
+    return rest;
+  }
+
+  expectEnd(): void {
+    if (!this.atEnd) throw this.failure('end of input');
+  }
+
+  /** A column, relation or alias: plain, or double-quoted with backslash escapes. */
+  name(): string {
+    if (this.peek('"')) return this.quoted();
+    const start = this.position;
+    while (!this.atEnd) {
+      const character = String.fromCodePoint(this.text.codePointAt(this.position) ?? 0);
+      const dash = character === '-' && this.position > start && !this.peek('->');
+      if (!dash && !nameCharacter.test(character)) break;
+      this.position += character.length;
+    }
+    const name = this.text.slice(start, this.position).trim();
+    if (!name) throw this.failure('field name (* or [a..z0..9_$])');
+    return name;
+  }
+
+  quoted(): string {
+    this.expect('"');
+    let value = '';
+    while (!this.atEnd) {
+      const character = this.text[this.position++];
+      if (character === '"') return value;
+      value += character === '\\' ? (this.text[this.position++] ?? '') : character;
+    }
+    throw this.failure('"\\""');
+  }
+
+  failure(expected: string): RestError {
+    const next = this.text[this.position];
+    const unexpected = next === undefined ? 'unexpected end of input' : `unexpected "${next}"`;
+    return parseFailed(
+      `"failed to parse ${this.#what} (${this.text})" (line 1, column ${this.position + 1})`,
+      `${unexpected} expecting ${expected}`,
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  invalidPath,
+  invalidRpcMethod,
+  rootDisabled,
+  schemaNotExposed,
+  unsupportedMethod,
+} from './errors.ts';
+import { chooseMediaType, type MediaType } from './media-type.ts';
+import { type Preferences, parsePreferences } from './preferences.ts';
+import { type ParsedQuery, parseQuery } from './query/query.ts';
+import { applyRange } from './range.ts';
+import type { RestSettings } from './settings.ts';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface Target {
+  type: 'relation' | 'function';
+  name: string;
+}
+
+export interface RestRequest {
+  method: Method;
+  target: Target;
+  schema: string;
+  query: ParsedQuery;
+  preferences: Preferences;
+  media: MediaType;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const functionMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+export function parseTarget(path: string): Target {
+  const parts = path.split('/').filter(Boolean);
+  const [first, second] = parts;
+  if (first === undefined) {
+    throw rootDisabled('Root endpoint metadata is disabled');
+  }
+  if (first === 'rpc' && second !== undefined && parts.length === 2) {
+    return { type: 'function', name: decode(second) };
+  }
+  if (parts.length > 1) throw invalidPath('Invalid path specified in request URL');
+  return { type: 'relation', name: decode(first) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalidPath('Invalid path specified in request URL');
+  }
+}
+
+export function checkMethod(method: string, target: Target): asserts method is Method {
+  if (target.type === 'function' && !functionMethods.has(method)) {
+    throw invalidRpcMethod(`Cannot use the ${method} method on RPC`);
+  }
+  if (!methods.has(method)) throw unsupportedMethod(`Unsupported HTTP method: ${method}`);
+}
+
+export function parseRequest(
+  { headers, method }: { headers: Headers; method: string },
+  path: string,
+  search: string,
+  settings: RestSettings,
+): RestRequest {
+  const target = parseTarget(path);
+  checkMethod(method, target);
+  const schema = chooseSchema(headers, method, settings.schemas);
+  const isRead = method === 'GET' || method === 'HEAD';
+  const preferences = parsePreferences(headers.get('prefer'));
+  const query = parseQuery(new URLSearchParams(search), {
+    argsAllowed: target.type === 'function' && isRead,
+  });
+  if (method === 'GET') applyRange(query, headers.get('range'));
+  const media = chooseMediaType(headers.get('accept'), settings.plan);
+  return { method, target, schema, query, preferences, media };
+}
+
+function chooseSchema(headers: Headers, method: Method, exposed: string[]): string {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const wanted = headers.get(isRead ? 'accept-profile' : 'content-profile');
+  const schema = wanted || exposed[0];
+  if (schema === undefined || !exposed.includes(schema)) {
+    throw schemaNotExposed(
+      `Invalid schema: ${schema}`,
+      null,
+      `Only the following schemas are exposed: ${exposed.join(', ')}`,
+    );
+  }
+  return schema;
+}

@@ -1,0 +1,170 @@
+import type { Query } from '../../postgres/database.ts';
+
+// What the schema cache reads. The search path is empty, so every type comes out qualified.
+
+export interface RelationRow {
+  oid: number;
+  row_type: number;
+  schema: string;
+  name: string;
+  is_view: boolean;
+  is_composite: boolean;
+  primary_key: string[];
+  columns: ColumnRow[];
+  /** The rewritten query of a view, as PostgreSQL stores it. */
+  view_tree: string | null;
+}
+
+export interface ColumnRow {
+  number: number;
+  name: string;
+  type: string;
+  base_type: string;
+  category: string;
+  default_sql: string | null;
+}
+
+export interface ForeignKeyRow {
+  name: string;
+  from: number;
+  to: number;
+  from_columns: number[];
+  to_columns: number[];
+  /** The referencing columns are unique together. */
+  is_unique: boolean;
+}
+
+export interface FunctionRow {
+  schema: string;
+  name: string;
+  arg_names: string[] | null;
+  arg_modes: string[] | null;
+  arg_types: { type: string; base: string; row_type: number }[];
+  defaults: number;
+  is_variadic: boolean;
+  returns_set: boolean;
+  return_type: string;
+  return_kind: string;
+  return_row_type: number;
+  rows: number;
+  volatility: string;
+  config: string[] | null;
+}
+
+export interface TypeRow {
+  name: string;
+  type: string;
+}
+
+export interface Catalog {
+  relations: RelationRow[];
+  foreignKeys: ForeignKeyRow[];
+  functions: FunctionRow[];
+  types: TypeRow[];
+}
+
+const relationsSql = `
+select c.oid::int8 as oid, c.reltype::int8 as row_type, n.nspname as schema, c.relname as name,
+  c.relkind in ('v', 'm') as is_view, c.relkind = 'c' as is_composite,
+  coalesce((
+    select json_agg(a.attname order by k.n) from pg_index i
+    cross join unnest(i.indkey::int2[]) with ordinality as k(attnum, n)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where i.indrelid = c.oid and i.indisprimary), '[]') as primary_key,
+  coalesce((
+    select json_agg(json_build_object(
+      'number', a.attnum, 'name', a.attname,
+      'type', format_type(a.atttypid, a.atttypmod),
+      'base_type', (case when t.typtype = 'd' then t.typbasetype else t.oid end)::regtype::text,
+      'category', t.typcategory,
+      'default_sql', case
+        when a.attidentity in ('a', 'd')
+          then format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
+        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+      end) order by a.attnum)
+    from pg_attribute a
+    join pg_type t on t.oid = a.atttypid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped), '[]') as columns,
+  (select r.ev_action::text from pg_rewrite r
+    where r.ev_class = c.oid and c.relkind in ('v', 'm') and r.rulename = '_RETURN') as view_tree
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'v', 'm', 'f', 'p', 'c')
+  and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
+order by n.nspname, c.relname`;
+
+const foreignKeysSql = `
+select con.conname as name, con.conrelid::int8 as from, con.confrelid::int8 as to,
+  con.conkey::int[] as from_columns, con.confkey::int[] as to_columns,
+  exists (
+    select from pg_index i
+    where i.indrelid = con.conrelid and i.indisunique and i.indpred is null
+      and i.indexprs is null and i.indnkeyatts = cardinality(con.conkey)
+      and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ con.conkey
+      and con.conkey <@ (i.indkey::int2[])[0:i.indnkeyatts - 1]) as is_unique
+from pg_constraint con
+where con.contype = 'f' and con.conparentid = 0
+order by con.conrelid, con.conname`;
+
+const functionsSql = `
+select n.nspname as schema, p.proname as name, p.proargnames as arg_names,
+  p.proargmodes::text[] as arg_modes,
+  (select coalesce(json_agg(json_build_object(
+      'type', format_type(t.oid, null),
+      'base', (case when t.typtype = 'd' then t.typbasetype else t.oid end)::regtype::text,
+      'row_type', case when t.typtype = 'c' then t.oid::int8 else 0 end) order by a.n), '[]')
+    from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a(oid, n)
+    join pg_type t on t.oid = a.oid) as arg_types,
+  p.pronargdefaults::int as defaults, p.provariadic <> 0 as is_variadic,
+  p.proretset as returns_set, format_type(p.prorettype, null) as return_type,
+  rt.typtype as return_kind,
+  case when rt.typtype = 'c' then rt.oid::int8 else 0 end as return_row_type,
+  p.prorows::float8 as rows, p.provolatile as volatility, p.proconfig as config
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace
+join pg_type rt on rt.oid = p.prorettype
+where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
+  and p.prorettype <> 'event_trigger'::regtype
+  and (n.nspname = any($1) or n.nspname = any($2) and p.pronargs = 1 and exists (
+    select from pg_type at where at.oid = p.proargtypes[0] and at.typtype = 'c'))
+order by n.nspname, p.proname, p.oid`;
+
+const typesSql = `
+select t.typname as name, format_type(t.oid, null) as type
+from pg_type t
+join pg_namespace n on n.oid = t.typnamespace
+where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
+  and (n.nspname = 'pg_catalog' or n.nspname = any($1))
+order by n.nspname = 'pg_catalog'`;
+
+export async function readCatalog(
+  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>,
+  exposed: string[],
+  extra: string[],
+): Promise<Catalog> {
+  return transaction(async (query) => {
+    await query(`select set_config('search_path', '', true)`);
+    const relations = await query(relationsSql);
+    const foreignKeys = await query(foreignKeysSql);
+    const functions = await query(functionsSql, [exposed, extra]);
+    const types = await query(typesSql, [[...exposed, ...extra]]);
+    return {
+      relations: relations.rows.map(({ oid, row_type, ...row }) => ({
+        ...row,
+        oid: Number(oid),
+        row_type: Number(row_type),
+      })),
+      foreignKeys: foreignKeys.rows.map(({ from, to, ...row }) => ({
+        ...row,
+        from: Number(from),
+        to: Number(to),
+      })),
+      functions: functions.rows.map(({ return_row_type, ...row }) => ({
+        ...row,
+        return_row_type: Number(return_row_type),
+      })),
+      types: types.rows,
+    };
+  });
+}

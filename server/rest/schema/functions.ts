@@ -1,0 +1,96 @@
+import type { FunctionRow } from './catalog.ts';
+import { type Relations, toColumn } from './relations.ts';
+import type { Argument, Relation, Relationship, SqlFunction } from './types.ts';
+
+export function toFunction(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunction {
+  return {
+    schema: row.schema,
+    name: row.name,
+    args: inputs(row),
+    unnamed: unnamedKind(row),
+    returnsSet: row.returns_set,
+    returns: returnsOf(row, byRowType),
+    isVolatile: row.volatility === 'v',
+    timeoutMs: timeoutOf(row.config),
+  };
+}
+
+function inputs(row: FunctionRow): Argument[] {
+  const all = row.arg_types.map(({ type }, index) => ({
+    type,
+    name: row.arg_names?.[index] ?? '',
+    mode: row.arg_modes?.[index] ?? 'i',
+  }));
+  const given = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
+  return given.map(({ name, type, mode }, index) => ({
+    name,
+    type,
+    isRequired: index < given.length - row.defaults,
+    isVariadic: mode === 'v',
+  }));
+}
+
+const wholeBody: Record<string, SqlFunction['unnamed']> = {
+  json: 'json',
+  jsonb: 'json',
+  text: 'text',
+  bytea: 'bytea',
+  xml: 'xml',
+};
+
+function unnamedKind(row: FunctionRow): SqlFunction['unnamed'] {
+  const [only, ...others] = inputs(row);
+  return only && others.length === 0 && only.name === '' ? wholeBody[only.type] : undefined;
+}
+
+function returnsOf(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunction['returns'] {
+  if (row.return_type === 'void') return { type: 'void' };
+  const relation = byRowType.get(row.return_row_type);
+  if (relation) return { type: 'rows', relation };
+  if (row.return_type !== 'record') return { type: 'scalar' };
+  return { type: 'rows', relation: recordOf(row) };
+}
+
+/** What OUT arguments and RETURNS TABLE describe: columns without a table. */
+function recordOf(row: FunctionRow): Relation {
+  const columns = row.arg_types.flatMap(({ type, base }, index) => {
+    if (!/[obt]/.test(row.arg_modes?.[index] ?? 'i')) return [];
+    const name = row.arg_names?.[index] ?? '';
+    const category = base.endsWith('[]') ? 'A' : '';
+    return [toColumn({ name, type, base_type: base, category, default_sql: null })];
+  });
+  return {
+    schema: row.schema,
+    name: row.name,
+    isView: true,
+    columns: new Map(columns.map((column) => [column.name, column])),
+    primaryKey: [],
+    computed: new Map(),
+  };
+}
+
+function timeoutOf(config: string[] | null): number | undefined {
+  const found = config?.find((entry) => entry.startsWith('statement_timeout='))?.slice(18);
+  const [, amount, unit = 'ms'] = /^'?(\d+) ?(ms|s|min)?'?$/.exec(found ?? '') ?? [];
+  if (amount === undefined) return undefined;
+  return Number(amount) * { ms: 1, s: 1_000, min: 60_000 }[unit as 'ms' | 's' | 'min'];
+}
+
+/** Functions of one row become computed columns, or relationships when they give rows. */
+export function addComputed(
+  row: FunctionRow,
+  { byRowType }: Relations,
+  addRelationship: (relationship: Relationship) => void,
+): void {
+  const given = inputs(row);
+  const from = byRowType.get(row.arg_types[0]?.row_type ?? 0);
+  if (given.length !== 1 || !from) return;
+  const fn = { schema: row.schema, name: row.name };
+  const to = byRowType.get(row.return_row_type);
+  if (to) {
+    const isToOne = !row.returns_set || row.rows === 1;
+    addRelationship({ type: 'computed', from, to, fn, isToOne });
+  } else if (!row.returns_set && !from.computed.has(row.name)) {
+    from.computed.set(row.name, fn);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../postgres/database.ts';
+import { type Catalog, readCatalog, type TypeRow } from './catalog.ts';
+import { addComputed, toFunction } from './functions.ts';
+import { buildRelations } from './relations.ts';
+import { buildRelationships } from './relationships.ts';
+import type { Relation, Relationship, SchemaCache, SqlFunction } from './types.ts';
+
+/** What the database holds, read once and again after each change of the schema. */
+export async function loadSchemaCache(
+  database: Database,
+  exposed: string[],
+  extra: string[],
+): Promise<SchemaCache> {
+  return buildSchemaCache(await readCatalog(database.transaction, exposed, extra));
+}
+
+export function buildSchemaCache(catalog: Catalog): SchemaCache {
+  const relations = buildRelations(catalog);
+  const byName = new Map(relations.all.map((relation) => [key(relation), relation]));
+  const relationships = buildRelationships(relations, catalog.foreignKeys);
+  const computed = new Map<Relation, Relationship[]>();
+  const functions = new Map<string, SqlFunction[]>();
+  for (const row of catalog.functions) {
+    const fn = toFunction(row, relations.byRowType);
+    functions.set(key(fn), [...(functions.get(key(fn)) ?? []), fn]);
+    addComputed(row, relations, (relationship) => {
+      const { from } = relationship;
+      computed.set(from, [...(computed.get(from) ?? []), relationship]);
+    });
+  }
+  const types = castTypes(catalog.types);
+  return {
+    relation: (schema, name) => byName.get(`${schema}\0${name}`),
+    relationNames: (schema) => inSchema(relations.all, schema),
+    relationships: (from) => overridden(computed.get(from) ?? [], relationships.get(from) ?? []),
+    functions: (schema, name) => functions.get(`${schema}\0${name}`) ?? [],
+    functionNames: (schema) => inSchema([...functions.values()].flat(), schema),
+    castType: (name) => types.get(name.toLowerCase()),
+  };
+}
+
+const key = ({ schema, name }: { schema: string; name: string }) => `${schema}\0${name}`;
+
+function inSchema(things: { schema: string; name: string }[], schema: string): string[] {
+  return [...new Set(things.filter((thing) => thing.schema === schema).map(({ name }) => name))];
+}
+
+/** A computed relationship takes the place of the detected ones it is named after. */
+function overridden(computed: Relationship[], detected: Relationship[]): Relationship[] {
+  if (computed.length === 0) return detected;
+  const names = new Set(computed.map((one) => (one.type === 'computed' ? one.fn.name : '')));
+  return [...computed, ...detected.filter(({ to }) => !names.has(to.name))];
+}
+
+const sqlNames = [
+  'bigint',
+  'bit varying',
+  'boolean',
+  'character varying',
+  'character',
+  'decimal',
+  'double precision',
+  'float',
+  'int',
+  'integer',
+  'real',
+  'smallint',
+  'time with time zone',
+  'time without time zone',
+  'timestamp with time zone',
+  'timestamp without time zone',
+];
+
+function castTypes(rows: TypeRow[]): Map<string, string> {
+  const types = new Map(sqlNames.map((name) => [name, name]));
+  for (const { name, type } of rows) if (!types.has(name)) types.set(name, type);
+  for (const [name, type] of [...types]) types.set(`${name}[]`, `${type}[]`);
+  return types;
+}

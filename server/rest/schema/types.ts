@@ -1,0 +1,79 @@
+export interface Column {
+  name: string;
+  /** As PostgreSQL writes it, schema-qualified, fit for a cast. */
+  type: string;
+  isJson: boolean;
+  isTsvector: boolean;
+  isArray: boolean;
+  /** Expression that makes the default value, from the catalog. */
+  defaultSql: string | null;
+}
+
+export interface Relation {
+  schema: string;
+  name: string;
+  isView: boolean;
+  columns: Map<string, Column>;
+  primaryKey: string[];
+  /** Functions that take a row and give a value, by name. */
+  computed: Map<string, FunctionName>;
+}
+
+export interface FunctionName {
+  schema: string;
+  name: string;
+}
+
+export interface Argument {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  isVariadic: boolean;
+}
+
+export interface SqlFunction extends FunctionName {
+  args: Argument[];
+  /** The one argument is unnamed and takes the whole body. */
+  unnamed: 'json' | 'text' | 'bytea' | 'xml' | undefined;
+  returnsSet: boolean;
+  returns:
+    | { type: 'void' }
+    | { type: 'scalar' }
+    /** Rows of a table or of a composite type, or a record described by OUT arguments. */
+    | { type: 'rows'; relation: Relation };
+  isVolatile: boolean;
+  timeoutMs: number | undefined;
+}
+
+/** Column of the near side, column of the far side. */
+export type ColumnPair = [string, string];
+
+export type Relationship = { from: Relation; to: Relation } & (
+  | {
+      type: 'key';
+      cardinality: 'many-to-one' | 'one-to-many' | 'one-to-one';
+      constraint: string;
+      columns: ColumnPair[];
+      /** The near side holds the foreign key. */
+      isOwner: boolean;
+      isSelf: boolean;
+    }
+  | {
+      type: 'junction';
+      cardinality: 'many-to-many';
+      junction: Relation;
+      near: { constraint: string; columns: ColumnPair[] };
+      far: { constraint: string; columns: ColumnPair[] };
+    }
+  | { type: 'computed'; isToOne: boolean; fn: FunctionName }
+);
+
+export interface SchemaCache {
+  relation(schema: string, name: string): Relation | undefined;
+  relationNames(schema: string): string[];
+  relationships(from: Relation): Relationship[];
+  functions(schema: string, name: string): SqlFunction[];
+  functionNames(schema: string): string[];
+  /** A type as it may be written in a cast, or nothing when there is none of that name. */
+  castType(name: string): string | undefined;
+}

@@ -1,0 +1,42 @@
+/** The column of another relation that a column of a view plainly shows. */
+export interface ColumnOrigin {
+  number: number;
+  relation: number;
+  column: number;
+}
+
+const entry = / :resno (\d+) .*? :resorigtbl (\d+) :resorigcol (\d+) :resjunk (\w+)$/s;
+
+/**
+ * Finds the origins in the stored query tree of a view. Only entries of the outermost target list
+ * count; those of sub-queries and common table expressions lie deeper.
+ */
+export function parseViewOrigins(tree: string): ColumnOrigin[] {
+  const origins: ColumnOrigin[] = [];
+  let depth = 0;
+  let start = -1;
+  for (let i = 0; i < tree.length; i++) {
+    const character = tree[i];
+    if (character === '\\') i += 1;
+    else if (character === '{') {
+      depth += 1;
+      if (depth === 2 && tree.startsWith('TARGETENTRY', i + 1)) start = i;
+    } else if (character === '}') {
+      if (depth === 2 && start >= 0) {
+        const origin = parseEntry(tree.slice(start, i));
+        if (origin) origins.push(origin);
+        start = -1;
+      }
+      depth -= 1;
+    }
+  }
+  return origins;
+}
+
+function parseEntry(text: string): ColumnOrigin | undefined {
+  // The expression comes first and may hold entries of its own: the last match is the outer one.
+  const from = text.lastIndexOf(' :resno ');
+  const found = entry.exec(text.slice(from));
+  if (!found || found[2] === '0' || found[4] !== 'false') return undefined;
+  return { number: Number(found[1]), relation: Number(found[2]), column: Number(found[3]) };
+}

@@ -1,0 +1,109 @@
+import { JwtError } from '../jwt-error.ts';
+import { isSqlError, type SqlError } from '../postgres/sqlstate.ts';
+import { DatabaseUnavailable } from '../postgres/unavailable.ts';
+import {
+  badRaise,
+  connectionLost,
+  internal,
+  jwtClaimsRefused,
+  jwtInvalid,
+  poolTimeout,
+  RestError,
+  unavailable,
+} from './errors.ts';
+
+const exact: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '53400': 500,
+  '57P01': 503,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  P0001: 400,
+};
+
+const byClass: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+/** Whatever went wrong, as an answer; `undefined` for faults of ours that must be logged. */
+export function asRestError(error: unknown, role: string): RestError | undefined {
+  if (error instanceof RestError) return error;
+  if (isSqlError(error)) return fromSql(error, role);
+  if (error instanceof JwtError) {
+    return error.fault === 'malformed' ||
+      error.fault === 'signature' ||
+      error.fault === 'unknown key'
+      ? jwtInvalid(error.message)
+      : jwtClaimsRefused(error.message);
+  }
+  if (error instanceof DatabaseUnavailable) {
+    if (error.reason === 'busy') {
+      return poolTimeout('Timed out acquiring connection from connection pool.');
+    }
+    return error.reason === 'lost'
+      ? connectionLost('Database client error. Retrying the connection.')
+      : unavailable('Database connection error. Retrying the connection.');
+  }
+  return undefined;
+}
+
+export const internalError = () => internal('An unexpected error happened in the server');
+
+function fromSql(error: SqlError, role: string): RestError {
+  if (error.code === 'PGRST') return raisedResponse(error);
+  const { code, message, detail = null, hint = null } = error;
+  const status = statusOf(error, role);
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return new RestError(status, { code, details: detail, hint, message }, headers);
+}
+
+function statusOf({ code, message }: SqlError, role: string): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403;
+  if (code === '21000') return /requires a WHERE clause/.test(message) ? 400 : 500;
+  if (code === '22023') return /role .* does not exist/.test(message) ? 401 : 400;
+  const [, custom] = /^PT(\d{3})$/.exec(code) ?? [];
+  if (custom !== undefined && Number(custom) >= 200 && Number(custom) < 600) return Number(custom);
+  return exact[code] ?? byClass[code.slice(0, 2)] ?? 400;
+}
+
+/** `raise sqlstate 'PGRST'`: the message holds the body, the detail the status and headers. */
+function raisedResponse(error: SqlError): RestError {
+  try {
+    const { code, message, details = null, hint = null } = JSON.parse(error.message);
+    const { status, headers = {} } = JSON.parse(error.detail ?? '');
+    const isValid = typeof code === 'string' && typeof message === 'string';
+    if (isValid && Number.isInteger(status) && status >= 200 && status <= 599) {
+      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      return new RestError(status, { code, details, hint, message }, Object.fromEntries(texts));
+    }
+  } catch {
+    // Neither part is trusted to be JSON.
+  }
+  return badRaise(
+    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    'Invalid JSON value for MESSAGE or DETAIL',
+    'MESSAGE must be a JSON object with obligatory keys: "code", "message" and optional keys: "details", "hint"; DETAIL must be one with obligatory keys: "status", "headers".',
+  );
+}

@@ -1,0 +1,75 @@
+import { arrayLiteral } from '../../postgres/wire-value.ts';
+import type { ConditionPlan, FieldRef, ReadPlan } from '../plan/types.ts';
+import { comparisons, type Operation, textSearches } from '../query/filter.ts';
+import { renderField } from './field.ts';
+import { identifier, type Writer } from './writer.ts';
+
+type Level = Pick<ReadPlan, 'alias' | 'fromSource'>;
+
+export function renderWhere(conditions: ConditionPlan[], level: Level, writer: Writer): string {
+  return conditions.map((condition) => renderCondition(condition, level, writer)).join(' and ');
+}
+
+export function renderCondition(condition: ConditionPlan, level: Level, writer: Writer): string {
+  switch (condition.type) {
+    case 'embed': {
+      const { embed, isNull } = condition;
+      const value = embed.isToOne ? identifier(embed.id) : `${identifier(embed.id)}."pgrst_v"`;
+      return `${value} is ${isNull ? 'not ' : ''}distinct from null`;
+    }
+    case 'logic': {
+      const children = condition.children.map((child) => renderCondition(child, level, writer));
+      return `${condition.negated ? 'not ' : ''}(${children.join(` ${condition.operator} `)})`;
+    }
+    case 'filter': {
+      const { field, operation, negated } = condition;
+      const left = renderField(field, level, writer);
+      return `${negated ? 'not ' : ''}${renderOperation(left, field, operation, writer)}`;
+    }
+  }
+}
+
+const isTests = {
+  null: 'is null',
+  not_null: 'is not null',
+  true: 'is true',
+  false: 'is false',
+  unknown: 'is unknown',
+};
+
+function renderOperation(
+  left: string,
+  field: FieldRef,
+  operation: Operation,
+  writer: Writer,
+): string {
+  switch (operation.type) {
+    case 'is':
+      return `(${left} ${isTests[operation.value]})`;
+    case 'in':
+      return `(${left} = any(${writer.value(arrayLiteral(operation.values))}))`;
+    case 'search':
+      return renderSearch(left, field, operation, writer);
+    case 'compare': {
+      const { operator, quantifier, value } = operation;
+      const isPattern = operator === 'like' || operator === 'ilike';
+      const right = writer.value(isPattern ? value.replaceAll('*', '%') : value);
+      const operand = quantifier ? `${quantifier}(${right})` : right;
+      return `(${left} ${comparisons[operator]} ${operand})`;
+    }
+  }
+}
+
+function renderSearch(
+  left: string,
+  field: FieldRef,
+  { operator, config, value }: Extract<Operation, { type: 'search' }>,
+  writer: Writer,
+): string {
+  const language = config === undefined ? '' : `${writer.value(config)}::regconfig, `;
+  const query = `${textSearches[operator]}(${language}${writer.value(value)}::text)`;
+  const { ref, path } = field;
+  const isVector = path.length === 0 && ref.type === 'column' && ref.column.isTsvector;
+  const isComputed = path.length === 0 && ref.type === 'computed';
+  return `(${isVector || isComputed ? left : `to_tsvector(${language}${left})`} @@ ${query})`;
+}

@@ -1,0 +1,39 @@
+import type { FieldRef, ReadPlan } from '../plan/types.ts';
+import { identifier, qualified, type Writer } from './writer.ts';
+
+type Level = Pick<ReadPlan, 'alias' | 'fromSource'>;
+
+/** A column or computed column, with its JSON path. */
+export function renderField({ ref, path }: FieldRef, level: Level, writer: Writer): string {
+  const column = renderColumn(ref, level, writer);
+  if (path.length === 0) return column;
+  const isJson = ref.type === 'column' && ref.column.isJson;
+  const steps = path.map(({ asText, key, isIndex }) => {
+    const operand = `${writer.value(key)}::${isIndex ? 'int' : 'text'}`;
+    return `${asText ? '->>' : '->'}${operand}`;
+  });
+  return `(${isJson ? column : `to_jsonb(${column})`}${steps.join('')})`;
+}
+
+function renderColumn(ref: FieldRef['ref'], level: Level, writer: Writer): string {
+  const plain = `${identifier(level.alias)}.${identifier(ref.name)}`;
+  if (level.fromSource) {
+    if (ref.type === 'computed') writer.sourceComputed.set(ref.name, ref.fn);
+    else writer.sourceColumns.add(ref.name);
+    return plain;
+  }
+  return ref.type === 'computed' ? `${qualified(ref.fn)}(${identifier(level.alias)})` : plain;
+}
+
+/** A column that joins two levels. */
+export function renderJoinColumn(name: string, level: Level, writer: Writer): string {
+  if (level.fromSource) writer.sourceColumns.add(name);
+  return `${identifier(level.alias)}.${identifier(name)}`;
+}
+
+/** The whole row, as a computed relationship takes it. */
+export function renderRow(level: Level, writer: Writer): string {
+  if (!level.fromSource) return identifier(level.alias);
+  writer.sourceRow = true;
+  return `${identifier(level.alias)}."pgrst_row"`;
+}

@@ -1,0 +1,144 @@
+import type { ConditionPlan } from '../plan/types.ts';
+import type { Column, Relation } from '../schema/types.ts';
+import { renderWhere } from './condition.ts';
+import { identifier, literal, qualified, type Writer } from './writer.ts';
+
+export interface Payload {
+  /** A JSON array of objects, as text. */
+  json: string;
+  columns: Column[];
+  /** Missing keys take the default of their column. */
+  useDefaults: boolean;
+}
+
+export interface Conflict {
+  columns: string[];
+  resolution: 'merge' | 'ignore';
+}
+
+export interface Insert {
+  type: 'insert';
+  relation: Relation;
+  payload: Payload;
+  conflict: Conflict | undefined;
+  /** Of a PUT: the row must be the one the URL names. */
+  where: ConditionPlan[];
+}
+
+export interface Update {
+  type: 'update';
+  relation: Relation;
+  payload: Payload;
+  where: ConditionPlan[];
+}
+
+export interface Delete {
+  type: 'delete';
+  relation: Relation;
+  where: ConditionPlan[];
+}
+
+export type Mutation = Insert | Update | Delete;
+
+export function renderMutation(mutation: Mutation, returning: string, writer: Writer): string {
+  switch (mutation.type) {
+    case 'insert':
+      return renderInsert(mutation, returning, writer);
+    case 'update':
+      return renderUpdate(mutation, returning, writer);
+    case 'delete':
+      return renderDelete(mutation, returning, writer);
+  }
+}
+
+const insertedSetting = 'pgrst.inserted';
+const counter = (step: string) =>
+  `set_config('${insertedSetting}', (coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::int ${step})::text, true)`;
+
+/** How many rows of a merging insert were new: each row adds one, each conflict takes one off. */
+export const insertedRows = `nullif(current_setting('${insertedSetting}', true), '')`;
+
+function renderInsert(insert: Insert, returning: string, writer: Writer): string {
+  const { relation, payload, conflict } = insert;
+  const body = renderBody(payload, writer);
+  const conditions = renderWhere(insert.where, { alias: 'pgrst_body', fromSource: false }, writer);
+  const merges = conflict?.resolution === 'merge';
+  const where = [
+    ...(conditions ? [conditions] : []),
+    ...(merges ? [`${counter('+ 1')} is not null`] : []),
+  ];
+  return [
+    `insert into ${qualified(relation)}${columnList(payload.columns)}`,
+    `select ${body.values.join(', ')} from ${body.from}`,
+    ...(where.length > 0 ? [`where ${where.join(' and ')}`] : []),
+    ...(conflict ? [renderConflict(conflict, payload.columns)] : []),
+    `returning ${returning}`,
+  ].join(' ');
+}
+
+function columnList(columns: Column[]): string {
+  return columns.length === 0 ? '' : ` (${columns.map(({ name }) => identifier(name)).join(', ')})`;
+}
+
+function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): string {
+  const target = columns.map(identifier).join(', ');
+  if (resolution === 'ignore' || inserted.length === 0) {
+    return `on conflict (${target}) do nothing`;
+  }
+  const set = inserted.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`);
+  return `on conflict (${target}) do update set ${set.join(', ')} where ${counter('- 1')} is not null`;
+}
+
+function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
+  const payload = `${writer.value(json)}::json`;
+  if (columns.length === 0) {
+    return { values: [], from: `json_array_elements(${payload}) as "pgrst_body"` };
+  }
+  const definition = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
+  const plain = columns.map(({ name }) => `"pgrst_body".${identifier(name)}`);
+  if (!useDefaults || columns.every(({ defaultSql }) => defaultSql === null)) {
+    return { values: plain, from: `json_to_recordset(${payload}) as "pgrst_body"(${definition})` };
+  }
+  const values = columns.map(({ name, defaultSql }, index) =>
+    defaultSql === null
+      ? plain[index]
+      : `case when "pgrst_element"."v"->${literal(name)} is null then ${defaultSql} else ${plain[index]} end`,
+  );
+  const elements = `json_array_elements(${payload}) as "pgrst_element"("v")`;
+  return {
+    values,
+    from: `${elements} cross join lateral json_to_record("pgrst_element"."v") as "pgrst_body"(${definition})`,
+  };
+}
+
+function renderUpdate(update: Update, returning: string, writer: Writer): string {
+  const { relation, payload } = update;
+  const table = qualified(relation);
+  if (payload.columns.length === 0) return `select ${returning} from ${table} where false`;
+  const body = renderBody(payload, writer);
+  const named = payload.columns.map(
+    ({ name }, index) => `${body.values[index]} as ${identifier(name)}`,
+  );
+  const set = payload.columns.map(
+    ({ name }) => `${identifier(name)} = "pgrst_new".${identifier(name)}`,
+  );
+  return [
+    `update ${table} set ${set.join(', ')}`,
+    `from (select ${named.join(', ')} from ${body.from} limit 1) as "pgrst_new"`,
+    ...renderFilter(update, writer),
+    `returning ${returning}`,
+  ].join(' ');
+}
+
+function renderDelete(mutation: Delete, returning: string, writer: Writer): string {
+  return [
+    `delete from ${qualified(mutation.relation)}`,
+    ...renderFilter(mutation, writer),
+    `returning ${returning}`,
+  ].join(' ');
+}
+
+function renderFilter({ relation, where }: Update | Delete, writer: Writer): string[] {
+  const text = renderWhere(where, { alias: relation.name, fromSource: false }, writer);
+  return text ? [`where ${text}`] : [];
+}

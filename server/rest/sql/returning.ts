@@ -1,0 +1,14 @@
+import { identifier, qualified, type Writer } from './writer.ts';
+
+/** What a write or call must hand on so that the answer can be made of it. */
+export function renderReturning(alias: string, writer: Writer): string {
+  const row = identifier(alias);
+  const columns = [
+    ...[...writer.sourceColumns].map((name) => `${row}.${identifier(name)}`),
+    ...[...writer.sourceComputed].map(
+      ([name, fn]) => `${qualified(fn)}(${row}) as ${identifier(name)}`,
+    ),
+    ...(writer.sourceRow ? [`${row} as "pgrst_row"`] : []),
+  ];
+  return columns.length > 0 ? columns.join(', ') : '1 as "pgrst_one"';
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../postgres/database.ts';
+import { invalidPreference, type Preferences } from './preferences.ts';
+
+const known = new WeakMap<Database, Promise<Set<string>>>();
+
+/** A time zone that PostgreSQL does not know is dropped, or refused when handling is strict. */
+export async function applyTimezone(preferences: Preferences, database: Database): Promise<void> {
+  const { timezone, handling } = preferences;
+  if (timezone === undefined) return;
+  const names = await zoneNames(database);
+  if (names.has(timezone)) return;
+  if (handling === 'strict') throw invalidPreference([`timezone=${timezone}`]);
+  preferences.timezone = undefined;
+}
+
+function zoneNames(database: Database): Promise<Set<string>> {
+  let names = known.get(database);
+  if (!names) {
+    names = database
+      .query('select name from pg_catalog.pg_timezone_names')
+      .then(({ rows }) => new Set(rows.map(({ name }) => name)));
+    names.catch(() => known.delete(database));
+    known.set(database, names);
+  }
+  return names;
+}
