@@ -58,7 +58,7 @@ export const writingAJobAd: ArticleSeed = {
 
     ## 7. Write both languages, really
 
-    In the Nordics a good half of the tech teams work in English, and many of the applicants think in Swedish. A machine translation is noticed at once: "du har en passion för att leverera värde" is nobody's language. Write it twice, with the same facts and different sentences. And if the job calls for Swedish, say what it is needed for. "The hospitals call in Swedish" is a reason. "Fluent Swedish" is only a wall.
+    In the Nordics many tech teams work in English, and many of the applicants think in Swedish. A machine translation is noticed at once: "du har en passion för att leverera värde" is nobody's language. Write it twice, with the same facts and different sentences. And if the job calls for Swedish, say what it is needed for. "The hospitals call in Swedish" is a reason. "Fluent Swedish" is only a wall.
 
     ## A checklist for the last minute
 
@@ -111,7 +111,7 @@ export const writingAJobAd: ArticleSeed = {
 
     ## 7. Skriv på båda språken, på riktigt
 
-    I Norden arbetar en god del av teknikteamen på engelska, och många av de sökande tänker på svenska. En maskinöversättning märks direkt: ”du har en passion för att leverera värde” är ingens språk. Skriv två gånger, med samma fakta och olika meningar. Och kräver jobbet svenska, skriv vad den ska vara till. ”Sjukhusen ringer på svenska” är ett skäl. ”Flytande svenska” är bara en mur.
+    I Norden arbetar många teknikteam på engelska, och många av de sökande tänker på svenska. En maskinöversättning märks direkt: ”du har en passion för att leverera värde” är ingens språk. Skriv två gånger, med samma fakta och olika meningar. Och kräver jobbet svenska, skriv vad den ska vara till. ”Sjukhusen ringer på svenska” är ett skäl. ”Flytande svenska” är bara en mur.
 
     ## En checklista för sista minuten
 
