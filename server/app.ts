@@ -20,7 +20,7 @@ type Parts = {
   logger: Logger;
   database: Pick<Database, 'query'>;
   isReady: () => Promise<boolean>;
-  rest: Hono;
+  rest: (request: Request) => Promise<Response>;
   realtime: Hono;
   pages: (request: Request) => Promise<Response>;
   files?: string;
@@ -54,7 +54,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/rest/v1/*', bodyLimit({ maxSize: 10 * mebibyte }));
   app.use('/realtime/v1/*', bodyLimit({ maxSize: 3 * mebibyte }));
   app.use(compress());
-  app.route('/rest/v1', rest);
+  app.all('/rest/v1/*', (context) => rest(context.req.raw));
   app.route('/realtime/v1', realtime);
 
   if (files) app.use(staticFiles(files));

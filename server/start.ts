@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type { Connect } from 'vite';
 import type { Site } from '../app/load-context.ts';
 import { createApp } from './app.ts';
@@ -12,7 +11,7 @@ import { createDatabase, type Database } from './postgres/database.ts';
 import { ensureAdministrator, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
 import { createRealtime } from './realtime/app.ts';
-import { createRest } from './rest/app.ts';
+import { createRestHandler } from './rest/handler.ts';
 import { createAnonymousClient } from './ssr/anonymous-client.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
 import { createPageCache } from './ssr/page-cache.ts';
@@ -57,19 +56,19 @@ async function serve(
   development?: Development,
 ): Promise<Running> {
   const keys = await createKeys({ database });
-  const rest = createRest({
+  const rest = createRestHandler({
     database,
     identify: createIdentify(keys),
     settings: restSettings(config),
+    onFault: (error) => logger.error({ err: error }, 'data API failed'),
   });
   const realtime = createRealtime({ database, keys, logger });
-  const api = new Hono().route('/rest/v1', rest);
   const pages = createPages({
     loadBuild: development?.loadBuild ?? loadProductionBuild(),
     mode: development ? 'development' : 'production',
     cache: development ? undefined : await createPageCache(database),
     context: {
-      supabase: createAnonymousClient(config.PUBLIC_URL, keys.anonKey, api.fetch),
+      supabase: createAnonymousClient(config.PUBLIC_URL, keys.anonKey, rest),
       site: siteOf(config),
       publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey: keys.anonKey },
     },

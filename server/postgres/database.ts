@@ -5,6 +5,7 @@ import { RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
 import { defaultTimeouts, fallbackTimeout, roleTimeoutsQuery } from './role-timeouts.ts';
 import { asUnavailable } from './unavailable.ts';
+import { valueParsers } from './value-parsers.ts';
 import { createWithRole, type WithRole } from './with-role.ts';
 
 export interface DatabaseOptions {
@@ -40,7 +41,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { connectionString, poolSize = 8, lanes: laneCount = 2 } = options;
   const config = { connectionString, connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000 };
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
-  const pool = new pg.Pool({ ...config, max: poolSize });
+  const pool = new pg.Pool({ ...config, max: poolSize, types: valueParsers });
   pool.on('error', () => undefined);
   // A connection that is lost while somebody holds it would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,0 +1,56 @@
+import { expect, test } from './test.ts';
+
+test('a cached page brings the policy that its own scripts need', async ({ page, request }) => {
+  const first = await request.get('/?lang=en');
+  const second = await request.get('/?lang=en');
+  const policy = second.headers()['content-security-policy'] ?? '';
+  expect(policy).toBe(first.headers()['content-security-policy']);
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  // The fixture fails the test when the browser reports a violation.
+  await page.goto('/?lang=en');
+  await expect(page.getByRole('button', { name: 'Pause the logos' })).toBeVisible();
+});
+
+test('a page is sent once', async ({ request }) => {
+  const { etag = '' } = (await request.get('/')).headers();
+  const again = await request.get('/', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  expect(await again.body()).toHaveLength(0);
+});
+
+test('every answer is guarded', async ({ request }) => {
+  for (const path of ['/', '/nowhere', '/favicon.svg', '/rest/v1/customer_logos?select=name']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('files with a hash in their name are kept for ever, and sent compressed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const script = await page
+    .locator('link[rel=modulepreload], script[src]')
+    .first()
+    .evaluate((node) => node.getAttribute('href') ?? node.getAttribute('src') ?? '');
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(answer.headers()['content-encoding']).toBe('br');
+});
+
+test('health and readiness answer', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200);
+  expect((await request.get('/readyz')).status()).toBe(200);
+});
+
+test('a body that is too large is refused', async ({ request }) => {
+  const answer = await request.post('/', { data: 'x'.repeat(2 * 1024 * 1024) });
+  expect(answer.status()).toBe(413);
+});

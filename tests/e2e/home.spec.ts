@@ -1,0 +1,140 @@
+import { expect, languages, test } from './test.ts';
+
+const texts = {
+  en: {
+    title: 'Recruiting that feels in‑house, at a fixed monthly price.',
+    book: 'Book a call',
+    project: 'Project-based recruitment',
+    ongoing: 'Ongoing recruitment',
+    calculator: 'Open the calculator',
+    pause: 'Pause the logos',
+    play: 'Let the logos roll',
+    skip: 'Skip to content',
+  },
+  sv: {
+    title: 'Rekrytering som känns som er egen, till fast månadspris.',
+    book: 'Boka ett samtal',
+    project: 'Rekrytering per uppdrag',
+    ongoing: 'Löpande rekrytering',
+    calculator: 'Öppna kalkylatorn',
+    pause: 'Pausa logotyperna',
+    play: 'Låt logotyperna rulla',
+    skip: 'Hoppa till innehållet',
+  },
+};
+
+for (const language of languages) {
+  const text = texts[language];
+  const query = language === 'sv' ? '?lang=sv' : '';
+
+  test.describe(`home page in ${language}`, () => {
+    test('is complete in the HTML, without scripts', async ({ request }) => {
+      const response = await request.get(`/?lang=${language}`);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html[^>]* lang="${language}"`));
+      for (const part of [text.title, text.project, text.ongoing, 'Kvist', '+46 8 000 00 00']) {
+        expect(html).toContain(part);
+      }
+    });
+
+    test('shows what the specification lists', async ({ page, visit }) => {
+      await visit('/', language);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+      await expect(main.getByRole('link', { name: text.book }).first()).toHaveAttribute(
+        'href',
+        `/membership${query}`,
+      );
+      await expect(main.locator('a[href="tel:+4680000000"]')).toBeVisible();
+      await expect(page.getByRole('heading', { name: text.project })).toBeVisible();
+      await expect(page.getByRole('heading', { name: text.ongoing })).toBeVisible();
+      await expect(main.getByRole('link', { name: text.calculator })).toHaveAttribute(
+        'href',
+        `/calculator${query}`,
+      );
+      await expect(
+        main.locator('figure, blockquote').filter({ has: page.locator('blockquote, figcaption') }),
+      ).toHaveCount(3);
+    });
+
+    test('names its language versions and its canonical address', async ({ page, visit }) => {
+      await visit('/', language);
+      const origin = new URL(page.url()).origin;
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${origin}/${query}`,
+      );
+      for (const [code, href] of [
+        ['en', `${origin}/`],
+        ['sv', `${origin}/?lang=sv`],
+        ['x-default', `${origin}/`],
+      ] as const) {
+        await expect(page.locator(`link[hreflang="${code}"]`)).toHaveAttribute('href', href);
+      }
+    });
+
+    test('lets the logo strip be paused', async ({ page, visit }) => {
+      await visit('/', language);
+      await page.getByRole('button', { name: text.pause }).click();
+      const running = () =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter(
+                (a) => a.playState === 'running' && a.effect?.getTiming().iterations === Infinity,
+              ).length,
+        );
+      expect(await running()).toBe(0);
+      await page.getByRole('button', { name: text.play }).click();
+      expect(await running()).toBeGreaterThan(0);
+    });
+
+    test('starts with a skip link', async ({ page, visit }) => {
+      await visit('/', language);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: text.skip })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#/);
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+}
+
+test('repeats nine customers twice, and says each once', async ({ page, visit }) => {
+  await visit('/');
+  const strip = page.getByRole('region', { name: 'Companies that hire with us' });
+  await expect(strip.getByRole('listitem')).toHaveCount(9);
+  await expect(strip.locator('li')).toHaveCount(18);
+});
+
+test('moves nothing where reduced motion is asked for', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit('/');
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((a) => a.playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('sends exactly the two page-view events', async ({ page, visit }) => {
+  const events: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/track')) events.push(request.postDataJSON());
+  });
+  await visit('/', 'sv');
+  await expect.poll(() => events.length).toBeGreaterThanOrEqual(2);
+  await page.waitForTimeout(300);
+  expect(events).toMatchObject([
+    {
+      name: 'homepage',
+      properties: {
+        language: 'sv',
+        category: 'landing_page',
+        business_focus: 'recruitment_services',
+      },
+    },
+    { name: 'homepage_view' },
+  ]);
+});

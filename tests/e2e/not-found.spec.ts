@@ -1,0 +1,20 @@
+import { expect, test } from './test.ts';
+
+for (const [language, title, home] of [
+  ['en', 'This page has wandered off', 'Go to the home page'],
+  ['sv', 'Sidan har gått vilse', 'Till startsidan'],
+] as const) {
+  test(`an unknown path is answered with 404 in ${language}`, async ({ page }) => {
+    const response = await page.goto(`/no-such-page?lang=${language}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('main').getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(language === 'sv' ? /\/\?lang=sv$/ : /\/$/);
+  });
+}
+
+test('it is not indexed', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// The product as its owner runs it: a process of its own, told by its environment.
+
+export type Product = {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+};
+
+type Environment = Record<string, string>;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export function launch(environment: Environment): Product {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DEMO_CONTENT: 'true', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return {
+    url: `http://localhost:${environment.PORT}`,
+    child,
+    output: () => output,
+    exited: once(child, 'exit').then(([code]) => code),
+  };
+}
+
+export async function started(environment: Environment): Promise<Product> {
+  const product = launch(environment);
+  let code: number | null | undefined;
+  product.exited.then((value) => {
+    code = value;
+  });
+  while (!(await answers(`${product.url}/readyz`))) {
+    if (code !== undefined) throw new Error(`It ended with ${code}:\n${product.output()}`);
+    await sleep(20);
+  }
+  return product;
+}
+
+export async function stopped(product: Product): Promise<number | null> {
+  product.child.kill('SIGTERM');
+  return product.exited;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
+import { freePort, launch, type Product, started, stopped } from './product.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-process-'));
+  // Only its owner may enter, as in root's home.
+  await mkdir(join(folder, 'closed'), { mode: 0o700 });
+  environment = { PORT: String(await freePort()), DATA_DIR: join(folder, 'closed/data') };
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the process', () => {
+  it('starts on nothing, shows its steps and the password once', async () => {
+    const first = await started(environment);
+    expect(first.output()).toContain('Database ready');
+    expect(first.output()).toContain('Tables up to date');
+    expect(first.output()).toContain('Demo content written');
+    expect(first.output()).toContain(first.url);
+    expect(first.output()).toMatch(/admin@alpaca\.example\s+with the password \S{16}/);
+    for (const [path, language] of [
+      ['/', 'en'],
+      ['/?lang=sv', 'sv'],
+    ]) {
+      const response = await fetch(first.url + path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
+    }
+    expect(await stopped(first)).toBe(0);
+
+    const second = await started(environment);
+    expect(second.output()).not.toContain('password');
+    expect(second.output()).not.toContain('Demo content');
+    expect(await stopped(second)).toBe(0);
+  });
+
+  it('loses nothing acknowledged when it is killed twenty times while writing', async () => {
+    let acknowledged = 0;
+    for (let round = 0; round < 20; round++) {
+      const product = await started(environment);
+      const key = await anonKey(product);
+      const end = Date.now() + 100 + round * 10;
+      const write = async () => {
+        while (Date.now() < end) acknowledged += await nextBookingLink(product, key);
+      };
+      const writers = Promise.allSettled([write(), write(), write(), write()]);
+      setTimeout(() => product.child.kill('SIGKILL'), 100 + round * 10);
+      await product.exited;
+      await writers;
+    }
+    const product = await started(environment);
+    const served = await countServed();
+    expect(acknowledged).toBeGreaterThan(200);
+    expect(served).toBeGreaterThanOrEqual(acknowledged);
+    // Four writers can each have one call that was carried out but not answered, each round.
+    expect(served).toBeLessThanOrEqual(acknowledged + 20 * 4);
+    await stopped(product);
+  }, 120_000);
+
+  it('refuses a second process on the same data, and harms nothing', async () => {
+    const first = await started(environment);
+    const second = launch({ ...environment, PORT: String(await freePort()) });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(
+      `is in use by process ${first.child.pid} at ${first.url}. Stop that one, or set DATA_DIR`,
+    );
+    expect((await fetch(first.url)).status).toBe(200);
+    await stopped(first);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(Number(environment.PORT));
+    const product = launch(environment);
+    expect(await product.exited).toBe(1);
+    expect(product.output().trim()).toBe(
+      `PORT ${environment.PORT} is in use by another program. Set PORT to a free one.`,
+    );
+    other.close();
+  });
+
+  it('says in one line what is wrong with a setting', async () => {
+    const product = launch({ ...environment, LOG_LEVEL: 'loud' });
+    expect(await product.exited).toBe(1);
+    expect(product.output().trim()).toBe(
+      'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.',
+    );
+  });
+
+  it('answers what it has begun when it is told to stop under load', async () => {
+    const product = await started(environment);
+    const key = await anonKey(product);
+    const outcomes: ('answered' | 'refused' | 'broken')[] = [];
+    let stopping = false;
+    const reader = async () => {
+      while (!outcomes.includes('refused')) outcomes.push(await call(product, key));
+    };
+    const readers = [reader(), reader(), reader(), reader()];
+    setTimeout(() => {
+      stopping = true;
+      product.child.kill('SIGTERM');
+    }, 300);
+    await Promise.all(readers);
+    expect(stopping).toBe(true);
+    expect(await product.exited).toBe(0);
+    expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeGreaterThan(20);
+    expect(outcomes).not.toContain('broken');
+  });
+
+  it('starts nothing embedded when it is given a database', async () => {
+    const database = await createEmptyDatabase();
+    const data = join(folder, 'unused');
+    const product = await started({
+      ...environment,
+      DATA_DIR: data,
+      DATABASE_URL: database.url,
+      ADMIN_EMAIL: 'chief@alpaca.example',
+      ADMIN_PASSWORD: 'a long enough password',
+    });
+    expect(product.output()).not.toContain('a long enough password');
+    expect((await fetch(product.url)).status).toBe(200);
+    await expect(readFile(join(data, 'postgres.log'))).rejects.toThrow('ENOENT');
+    expect(await stopped(product)).toBe(0);
+    await database.drop();
+  });
+});
+
+async function anonKey(product: Product): Promise<string> {
+  const html = await (await fetch(product.url)).text();
+  const key = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(html)?.[0];
+  if (!key) throw new Error('The page names no key');
+  return key;
+}
+
+async function nextBookingLink(product: Product, apikey: string): Promise<number> {
+  const response = await fetch(`${product.url}/rest/v1/rpc/get_next_calendly_url`, {
+    method: 'POST',
+    headers: { apikey },
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+  expect(await response.json()).toMatch(/^https:/);
+  return 1;
+}
+
+async function call(product: Product, apikey: string) {
+  try {
+    await nextBookingLink(product, apikey);
+    return 'answered';
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    return cause === 'ECONNREFUSED' || cause === 'ECONNRESET' ? 'refused' : 'broken';
+  }
+}
+
+async function countServed(): Promise<number> {
+  const data = environment.DATA_DIR ?? '';
+  const password = await readFile(join(data, 'postgres-password'), 'utf8');
+  const socket = encodeURIComponent(join(data, 'postgres'));
+  const url = `postgresql://postgres:${password}@localhost/postgres?host=${socket}`;
+  return withClient(url, async (client) => {
+    const { rows } = await client.query('select sum(served_count)::int as n from booking_link_turns');
+    return rows[0].n;
+  });
+}
