@@ -500,6 +500,7 @@ CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USIN
 CREATE INDEX applications_person_id_created_at_idx ON public.applications USING btree (person_id, created_at DESC);
 CREATE INDEX applications_rating_id_idx ON public.applications USING btree (rating DESC, id DESC) WHERE (rating IS NOT NULL);
 CREATE INDEX applications_stage_created_at_id_idx ON public.applications USING btree (stage, created_at DESC, id DESC);
+CREATE INDEX applications_stage_idx ON public.applications USING btree (stage) WHERE (withdrawn_at IS NULL);
 alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
@@ -2367,26 +2368,32 @@ UNION ALL
 grant select on public.person_timeline to authenticated, service_role;
 
 create view public.possible_duplicates with (security_invoker=true) as
+ WITH living AS NOT MATERIALIZED (
+         SELECT people.id,
+            people.phone,
+            people.linkedin_url,
+            people.full_name
+           FROM public.people
+          WHERE people.merged_into IS NULL AND people.anonymised_at IS NULL
+        )
  SELECT one.id AS person_id,
     other.id AS other_id,
-    reason.reason
-   FROM public.people one
-     JOIN LATERAL ( SELECT people.id,
-            'phone'::text AS reason
-           FROM public.people
-          WHERE people.phone::text = one.phone::text AND people.phone IS NOT NULL
-        UNION ALL
-         SELECT people.id,
-            'linkedin'::text
-           FROM public.people
-          WHERE people.linkedin_url::text = one.linkedin_url::text AND people.linkedin_url IS NOT NULL
-        UNION ALL
-         SELECT people.id,
-            'name'::text
-           FROM public.people
-          WHERE people.full_name = one.full_name AND people.full_name <> ''::text) reason ON reason.id > one.id
-     JOIN public.people other ON other.id = reason.id
-  WHERE one.merged_into IS NULL AND one.anonymised_at IS NULL AND other.merged_into IS NULL AND other.anonymised_at IS NULL;
+    'phone'::text AS reason
+   FROM living one
+     JOIN living other ON other.phone::text = one.phone::text AND other.id <> one.id
+UNION ALL
+ SELECT one.id AS person_id,
+    other.id AS other_id,
+    'linkedin'::text AS reason
+   FROM living one
+     JOIN living other ON other.linkedin_url::text = one.linkedin_url::text AND other.id <> one.id
+UNION ALL
+ SELECT one.id AS person_id,
+    other.id AS other_id,
+    'name'::text AS reason
+   FROM living one
+     JOIN living other ON other.full_name = one.full_name AND other.id <> one.id
+  WHERE one.full_name <> ''::text;
 grant select on public.possible_duplicates to authenticated, service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
@@ -2403,6 +2410,25 @@ AS $function$
 $function$;
 revoke all on function public.document_missing(public.localized_document) from public;
 grant execute on function public.document_missing(public.localized_document) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DEFAULT 100)
+ RETURNS SETOF public.people
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_recruiter();
+  return query
+    select * from public.people
+    where search_name like pattern and merged_into is null and anonymised_at is null
+    order by last_activity_at desc, id desc
+    limit least(max_results, 1000);
+end $function$;
+revoke all on function public.find_people(text,integer) from public;
+grant execute on function public.find_people(text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.get_next_calendly_url()
  RETURNS text
@@ -2484,6 +2510,54 @@ begin
 end $function$;
 revoke all on function public.publish_general_terms(date) from public;
 grant execute on function public.publish_general_terms(date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.search_profiles(query text, max_results integer DEFAULT 50)
+ RETURNS TABLE(person_id uuid, source text, excerpt text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words tsquery := websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query);
+begin
+  perform private.require_recruiter();
+  return query
+    with hit as (
+      select candidate.person_id, 'candidate' as source, null::uuid as document_id
+      from public.candidates as candidate where search @@ words
+      union all
+      select freelancer.person_id, 'freelancer', null
+      from public.freelancers as freelancer where search @@ words
+      union all
+      select document.person_id, 'document', document.id
+      from public.documents as document where search @@ words
+    ), latest as (
+      select hit.*, person.last_activity_at
+      from hit
+      join public.people as person on person.id = hit.person_id
+      where person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+      order by person.last_activity_at desc, person.id desc
+      limit least(max_results, 1000)
+    )
+    select latest.person_id, latest.source, private.highlight(
+      case latest.source
+        when 'document' then (select left(extracted_text, 10000) from public.documents where id = latest.document_id)
+        when 'candidate' then (
+          select private.join_words(skills) || '. ' || coalesce(summary, '')
+          from public.candidates as candidate where candidate.person_id = latest.person_id
+        )
+        else (
+          select private.join_words(skills) || '. ' || coalesce(summary, '')
+          from public.freelancers as freelancer where freelancer.person_id = latest.person_id
+        )
+      end,
+      words
+    )
+    from latest
+    order by latest.last_activity_at desc, latest.person_id desc;
+end $function$;
+revoke all on function public.search_profiles(text,integer) from public;
+grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.acting_staff_id()
  RETURNS uuid
@@ -2763,6 +2837,19 @@ end $function$;
 revoke all on function private.guard_staff_profile() from public;
 grant execute on function private.guard_staff_profile() to service_role;
 
+CREATE OR REPLACE FUNCTION private.highlight(body text, words tsquery)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select btrim(case when english like '%⟦%' then english else ts_headline('pg_catalog.swedish', body, words, options) end)
+  from (values ('StartSel="⟦", StopSel="⟧", MaxWords=25, MinWords=10')) as given (options)
+  cross join lateral (select ts_headline('pg_catalog.english', body, words, options)) as headline (english)
+$function$;
+revoke all on function private.highlight(text,tsquery) from public;
+grant execute on function private.highlight(text,tsquery) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
  LANGUAGE sql
@@ -3036,6 +3123,20 @@ begin
 end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
+
+CREATE OR REPLACE FUNCTION private.require_recruiter()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() is distinct from 'service_role' and not private.is_staff('recruiter', 'admin') then
+    raise insufficient_privilege using message = 'only recruiters search people';
+  end if;
+end $function$;
+revoke all on function private.require_recruiter() from public;
+grant execute on function private.require_recruiter() to service_role;
 
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger

@@ -2420,6 +2420,19 @@ export type Database = {
         };
         Returns: string[];
       };
+      find_people: {
+        Args: {
+          query: string;
+          max_results?: number;
+        };
+        Returns: Database['public']['Tables']['people']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'people';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_next_calendly_url: {
         Args: never;
         Returns: string;
@@ -2435,6 +2448,17 @@ export type Database = {
           effective_on?: string;
         };
         Returns: string;
+      };
+      search_profiles: {
+        Args: {
+          query: string;
+          max_results?: number;
+        };
+        Returns: {
+          person_id: string;
+          source: string;
+          excerpt: string;
+        }[];
       };
     };
     Enums: {

@@ -74,20 +74,21 @@ create policy "people can read themselves" on public.people
 create policy "people can update themselves" on public.people
   for update to authenticated using (id = (select private.own_person_id()));
 
--- Candidates for a merge: living people who share a telephone number, a LinkedIn profile or a name.
+-- Whom a person may be one with: living people who share a telephone number, a LinkedIn profile or a name.
+-- Each pair appears from both sides.
 create view public.possible_duplicates with (security_invoker = true) as
-  select one.id as person_id, other.id as other_id, reason.reason
-  from public.people as one
-  join lateral (
-    select id, 'phone' as reason from public.people where phone = one.phone and phone is not null
-    union all
-    select id, 'linkedin' from public.people where linkedin_url = one.linkedin_url and linkedin_url is not null
-    union all
-    select id, 'name' from public.people where full_name = one.full_name and full_name <> ''
-  ) as reason on reason.id > one.id
-  join public.people as other on other.id = reason.id
-  where one.merged_into is null and one.anonymised_at is null
-    and other.merged_into is null and other.anonymised_at is null;
+  with living as not materialized (
+    select id, phone, linkedin_url, full_name from public.people where merged_into is null and anonymised_at is null
+  )
+  select one.id as person_id, other.id as other_id, 'phone' as reason
+  from living as one join living as other on other.phone = one.phone and other.id <> one.id
+  union all
+  select one.id, other.id, 'linkedin'
+  from living as one join living as other on other.linkedin_url = one.linkedin_url and other.id <> one.id
+  union all
+  select one.id, other.id, 'name'
+  from living as one join living as other on other.full_name = one.full_name and other.id <> one.id
+  where one.full_name <> '';
 revoke all on public.possible_duplicates from service_role;
 grant select on public.possible_duplicates to authenticated, service_role;
 

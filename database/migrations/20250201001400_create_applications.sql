@@ -38,6 +38,7 @@ create index on public.applications (job_id, stage, position) where withdrawn_at
 create index on public.applications (job_id, created_at desc, id desc);
 create index on public.applications (person_id, created_at desc);
 create index on public.applications (stage, created_at desc, id desc);
+create index on public.applications (stage) where withdrawn_at is null;
 create index on public.applications (created_at desc, id desc);
 create index on public.applications (owner_id, created_at desc, id desc);
 create index on public.applications (rating desc, id desc) where rating is not null;

@@ -16,12 +16,11 @@ async function listExecutable(role: string, schema: string): Promise<string[]> {
 
 const forEveryone = ['document_missing', 'get_next_calendly_url', 'localized_missing'];
 
-test('visitors may call three functions, staff one more', async () => {
+test('visitors may call three functions, signed-in people three more', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
-  expect(await listExecutable('authenticated', 'public')).toEqual([
-    ...forEveryone,
-    'publish_general_terms',
-  ]);
+  expect(await listExecutable('authenticated', 'public')).toEqual(
+    [...forEveryone, 'find_people', 'publish_general_terms', 'search_profiles'].sort(),
+  );
 });
 
 test('of the private functions, callers reach only what policies and constraints use', async () => {

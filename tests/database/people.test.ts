@@ -25,6 +25,50 @@ test('names are found without their dots', async () => {
   expect(rowCount).toBe(1);
 });
 
+test('recruiters find people by part of a name, and a percent sign is just a sign', async () => {
+  const find = async (actor: 'visitor' | 'editor' | 'recruiter', text: string) => {
+    const found = await actAs(database.client, actor, () =>
+      query('select full_name from public.find_people($1)', [text]),
+    );
+    return found.rows.map((row) => row.full_name);
+  };
+  expect(await find('recruiter', 'VÍOLA V')).toEqual(['Viola Visitor']);
+  expect(await find('recruiter', '%')).toEqual([]);
+  for (const actor of ['visitor', 'editor'] as const) {
+    await expect(find(actor, 'viola')).rejects.toThrow(/only recruiters/);
+  }
+});
+
+test('recruiters search profiles and see where the words stand', async () => {
+  await query(`insert into public.candidates (person_id, skills) values ($1, '{Baking,Rust}')`, [
+    violasPerson,
+  ]);
+  const { rows } = await actAs(database.client, 'recruiter', () =>
+    query(`select * from public.search_profiles('baking')`),
+  );
+  expect(rows).toEqual([
+    { person_id: violasPerson, source: 'candidate', excerpt: '⟦Baking⟧ Rust.' },
+  ]);
+  await expect(
+    actAs(database.client, 'visitor', () => query(`select public.search_profiles('rust')`)),
+  ).rejects.toThrow(/only recruiters/);
+});
+
+test('possible duplicates are told with their reason', async () => {
+  await query(
+    `insert into public.people (first_name, phone) values ('Ida', '+46709999999'), ('Eda', '+46709999999')`,
+  );
+  const { rows } = await actAs(database.client, 'recruiter', () =>
+    query(
+      `select first_name, reason from public.possible_duplicates join public.people on id = person_id order by 1`,
+    ),
+  );
+  expect(rows).toEqual([
+    { first_name: 'Eda', reason: 'phone' },
+    { first_name: 'Ida', reason: 'phone' },
+  ]);
+});
+
 test('people change their own contact data, nothing else', async () => {
   await asVisitor(`update public.people set phone = '+46701234567', location = 'Kiruna'`);
   await expect(asVisitor('update public.people set legal_hold = true')).rejects.toThrow(
