@@ -351,14 +351,14 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  envelope text;
+  message text;
   reference bigint;
 begin
-  foreach envelope in array envelopes loop
-    if octet_length(envelope) <= 7900 then
-      perform pg_notify('realtime_relay', envelope);
+  foreach message in array envelopes loop
+    if octet_length(message) <= 7900 then
+      perform pg_notify('realtime_relay', message);
     else
-      insert into realtime.relayed (envelope) values (relay.envelope) returning id into reference;
+      insert into realtime.relayed (envelope) values (message) returning id into reference;
       perform pg_notify('realtime_relay', 'relayed:' || reference);
     end if;
   end loop;

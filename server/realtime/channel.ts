@@ -44,7 +44,8 @@ export class Channel {
     this.config = config;
     this.caller = caller;
     this.room = roomOf(this.name, config.private);
-    this.presenceKey = config.presence.key || randomUUID();
+    // PostgreSQL's text cannot hold that character.
+    this.presenceKey = config.presence.key.replaceAll('\0', '') || randomUUID();
     this.wantsPresence = config.presence.enabled;
   }
 

@@ -34,6 +34,8 @@ export interface World extends Process {
   signedIn: (person: Person, options?: ClientOptions) => Promise<SupabaseClient>;
   /** A second process on the same database. */
   startProcess: (options?: ProcessOptions) => Promise<Process>;
+  /** Gives a client another token, as a refresh of its session would. */
+  renew: (client: SupabaseClient, token: string) => Promise<void>;
   tokenFor: (person: Person, lifetimeSeconds?: number) => Promise<string>;
   end: () => Promise<void>;
 }
@@ -81,6 +83,7 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
   await owner.query(tables);
   const processes: Process[] = [];
   const clients: SupabaseClient[] = [];
+  const tokens = new WeakMap<SupabaseClient, { token?: string | undefined }>();
   const startProcess = async (own: ProcessOptions = options) => {
     const started = await start(databaseUrl, own);
     processes.push(started);
@@ -88,8 +91,10 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
   };
   const first = await startProcess();
   const client = ({ token, vsn, process = first, key, heartbeatMs }: ClientOptions = {}) => {
+    const held = { token };
     const made = createClient(process.url, key ?? process.keys.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
+      ...(token ? { accessToken: async () => held.token ?? null } : {}),
       realtime: {
         ...(vsn ? { vsn } : {}),
         ...(heartbeatMs ? { heartbeatIntervalMs: heartbeatMs } : {}),
@@ -97,6 +102,7 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
     });
     // The client would otherwise join with its key first and send the token afterwards.
     if (token) void made.realtime.setAuth(token);
+    tokens.set(made, held);
     clients.push(made);
     return made;
   };
@@ -111,6 +117,10 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
     client,
     startProcess,
     tokenFor,
+    renew: async (renewed, token) => {
+      Object.assign(tokens.get(renewed) ?? {}, { token });
+      await renewed.realtime.setAuth();
+    },
     signedIn: async (person, own) => client({ ...own, token: await tokenFor(person) }),
     end: async () => {
       await Promise.all(clients.map((one) => one.removeAllChannels()));

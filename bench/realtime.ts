@@ -1,0 +1,218 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { cloneDatabase } from '../tests/fixtures/database.ts';
+import type { Person, Ready, Usage } from './realtime-server.ts';
+
+// Open sockets of one process, each with a person of its own, and changes that only one team in ten may see.
+// Counts who got what: everyone allowed exactly once, nobody else at all.
+
+export type RealtimeBenchOptions = {
+  sockets: number;
+  teams: number;
+  changesPerSecond: number;
+  seconds: number;
+};
+
+export type RealtimeBenchResult = RealtimeBenchOptions & {
+  expected: number;
+  delivered: number;
+  missing: number;
+  repeated: number;
+  strangers: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  serverCpuSeconds: number;
+  serverMegabytes: number;
+};
+
+type Listener = { team: string; seen: Set<number> };
+type Tally = { latencies: number[]; repeated: number; strangers: number };
+
+const defaults: RealtimeBenchOptions = {
+  sockets: 1_000,
+  teams: 10,
+  changesPerSecond: 100,
+  seconds: 10,
+};
+
+const tables = `
+  create table public.bench_changes (id bigint generated always as identity primary key, team text, sent_at float8);
+  alter table public.bench_changes enable row level security;
+  grant select on public.bench_changes to authenticated;
+  create policy "teams read their own" on public.bench_changes for select to authenticated
+    using (team = (select auth.jwt() ->> 'team'));
+  alter publication supabase_realtime add table public.bench_changes;
+`;
+
+export async function benchRealtime(
+  wanted: Partial<RealtimeBenchOptions> = {},
+): Promise<RealtimeBenchResult> {
+  const options = { ...defaults, ...wanted };
+  const { url, drop } = await cloneDatabase();
+  const writer = new pg.Pool({ connectionString: url, max: 4 });
+  await writer.query(tables);
+  const child = fork(join(import.meta.dirname, 'realtime-server.ts'), [url]);
+  try {
+    const people = Array.from({ length: options.sockets }, (_, index) => ({
+      id: randomUUID(),
+      team: `team ${index % options.teams}`,
+    }));
+    const ready = await ask<Ready>(child, { people });
+    const tally: Tally = { latencies: [], repeated: 0, strangers: 0 };
+    const { listeners, close } = await openAll(ready, people, tally);
+    const before = await ask<Usage>(child, 'measure');
+    const written = await writeChanges(writer, options);
+    const expected = countExpected(listeners, written);
+    const deadline = Date.now() + 10_000;
+    while (tally.latencies.length < expected && Date.now() < deadline) await pause(20);
+    // Long enough for a message that should not come.
+    await pause(500);
+    const after = await ask<Usage>(child, 'measure');
+    close();
+    return summarise(options, tally, listeners, written, before, after);
+  } finally {
+    child.send('stop');
+    await once(child, 'exit');
+    await writer.end();
+    await drop();
+  }
+}
+
+async function openAll(ready: Ready, people: Person[], tally: Tally) {
+  const listeners: Listener[] = [];
+  const sockets: WebSocket[] = [];
+  const waiting = people.map((person, index) => ({ person, token: ready.tokens[index] ?? '' }));
+  const open = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const listener = { team: next.person.team, seen: new Set<number>() };
+      sockets.push(await openOne(ready, next.token, listener, tally));
+      listeners.push(listener);
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, open));
+  const beats = setInterval(() => {
+    for (const socket of sockets) socket.send('[null,"h","phoenix","heartbeat",{}]');
+  }, 25_000);
+  return {
+    listeners,
+    close: () => {
+      clearInterval(beats);
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+}
+
+function openOne(
+  ready: Ready,
+  token: string,
+  listener: Listener,
+  tally: Tally,
+): Promise<WebSocket> {
+  const socket = new WebSocket(
+    `${ready.url}/realtime/v1/websocket?apikey=${ready.anonKey}&vsn=2.0.0`,
+  );
+  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'bench_changes' }] };
+  socket.on('open', () => {
+    socket.send(
+      JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', { config, access_token: token }]),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const [, , , event, payload] = JSON.parse(String(data));
+      if (event === 'postgres_changes') count(payload.data.record, listener, tally);
+      else if (event === 'system' && payload.status === 'ok') resolve(socket);
+      else if (payload.status === 'error') reject(new Error(JSON.stringify(payload)));
+    });
+  });
+}
+
+function count(
+  record: { id: number; team: string; sent_at: number },
+  listener: Listener,
+  tally: Tally,
+): void {
+  tally.latencies.push(now() - record.sent_at);
+  if (record.team !== listener.team) tally.strangers += 1;
+  if (listener.seen.has(record.id)) tally.repeated += 1;
+  listener.seen.add(record.id);
+}
+
+/** At an even pace; each change is a transaction of its own. */
+async function writeChanges(
+  writer: pg.Pool,
+  options: RealtimeBenchOptions,
+): Promise<Map<string, number[]>> {
+  const written = new Map<string, number[]>();
+  const began = now();
+  const pending: Promise<void>[] = [];
+  for (let n = 0; n < options.changesPerSecond * options.seconds; n++) {
+    const wait = began + (n * 1_000) / options.changesPerSecond - now();
+    if (wait > 0) await pause(wait);
+    const team = `team ${n % options.teams}`;
+    const insert = writer
+      .query('insert into bench_changes (team, sent_at) values ($1, $2) returning id', [
+        team,
+        now(),
+      ])
+      .then(({ rows }) => {
+        const ids = written.get(team) ?? [];
+        ids.push(Number(rows[0].id));
+        written.set(team, ids);
+      });
+    pending.push(insert);
+  }
+  await Promise.all(pending);
+  return written;
+}
+
+function countExpected(listeners: Listener[], written: Map<string, number[]>): number {
+  return listeners.reduce((sum, { team }) => sum + (written.get(team)?.length ?? 0), 0);
+}
+
+function summarise(
+  options: RealtimeBenchOptions,
+  { latencies, repeated, strangers }: Tally,
+  listeners: Listener[],
+  written: Map<string, number[]>,
+  before: Usage,
+  after: Usage,
+): RealtimeBenchResult {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10;
+  const missing = listeners.reduce(
+    (sum, { team, seen }) => sum + (written.get(team) ?? []).filter((id) => !seen.has(id)).length,
+    0,
+  );
+  return {
+    ...options,
+    expected: countExpected(listeners, written),
+    delivered: latencies.length,
+    missing,
+    repeated,
+    strangers,
+    p50: at(0.5),
+    p99: at(0.99),
+    slowest: at(0.999999),
+    serverCpuSeconds: Math.round((after.cpuSeconds - before.cpuSeconds) * 10) / 10,
+    serverMegabytes: Math.round(after.megabytes),
+  };
+}
+
+async function ask<T>(child: ChildProcess, question: { people: Person[] } | 'measure'): Promise<T> {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer as T;
+}
+
+const now = (): number => performance.timeOrigin + performance.now();
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+if (process.argv[1] === import.meta.filename) console.table(await benchRealtime());

@@ -1,0 +1,45 @@
+import { postgresChangesFilter } from '@supabase/supabase-js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FilterError, parseFilter } from './filter.ts';
+
+test('what the client builds is read back as it was meant', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 }),
+      (value, list) => {
+        const unique = [...new Set(list)];
+        const text = postgresChangesFilter()
+          .eq('a', value)
+          .in('b', unique)
+          .not('c', 'like', value)
+          .build();
+        expect(parseFilter(text)).toEqual([
+          { column: 'a', negated: false, operator: 'eq', values: [value] },
+          { column: 'b', negated: false, operator: 'in', values: unique },
+          { column: 'c', negated: true, operator: 'like', values: [value] },
+        ]);
+      },
+    ),
+  );
+});
+
+test('any text is either read or refused', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `a=in.(${text}`),
+        fc.string().map((text) => `a=eq."${text}`),
+      ),
+      (text) => {
+        try {
+          expect(parseFilter(text).length).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(FilterError);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RawSocket } from './raw-socket.ts';
+import { createWorld, subscribed, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.end());
+
+const refused = [
+  ['1.0.0', 'not json'],
+  ['1.0.0', '[1,2,3]'],
+  ['1.0.0', '{"topic":1,"event":"x"}'],
+  ['2.0.0', '{"topic":"phoenix","event":"heartbeat"}'],
+  ['2.0.0', '[1,2]'],
+  ['2.0.0', 'null'],
+  ['1.0.0', Buffer.from([3, 0, 0, 0, 0, 0, 1])],
+  ['2.0.0', Buffer.from([9, 9, 9])],
+  ['2.0.0', Buffer.from([3, 200, 200, 200, 200, 200, 1])],
+  ['2.0.0', Buffer.concat([Buffer.from([3, 0, 0, 1, 1, 0, 1]), Buffer.from('te{broken')])],
+] as const;
+
+test('what is not a frame closes the socket that sent it', async () => {
+  for (const [vsn, data] of refused) {
+    const raw = new RawSocket(world, vsn);
+    await raw.opened();
+    raw.socket.send(data);
+    expect((await raw.closed).code, String(data)).toBe(1007);
+  }
+});
+
+test('a frame beyond five megabytes closes the socket', async () => {
+  const raw = new RawSocket(world);
+  await raw.opened();
+  raw.socket.send(
+    JSON.stringify({ topic: 'phoenix', event: 'x', payload: 'x'.repeat(5 * 1024 * 1024) }),
+  );
+  expect((await raw.closed).code).toBe(1009);
+});
+
+test('joins with payloads of every shape are answered', async () => {
+  const raw = new RawSocket(world, '2.0.0');
+  await raw.opened();
+  const payloads = [
+    null,
+    [],
+    'x',
+    5,
+    {},
+    { config: null },
+    { config: [] },
+    { config: { broadcast: 1, presence: 'x', private: 'no' } },
+    { config: { postgres_changes: 'x' } },
+    { config: { postgres_changes: [null] } },
+    { config: { postgres_changes: [{}] } },
+    { config: { postgres_changes: [{ event: 'FROB' }] } },
+    { config: {}, access_token: 5 },
+    { config: { presence: { key: 'a\u0000b', enabled: true } } },
+  ];
+  for (const [index, payload] of payloads.entries()) {
+    raw.send(`realtime:shape ${index}`, 'phx_join', payload, `r${index}`, `j${index}`);
+    const { payload: answer } = await raw.next(({ ref }) => ref === `r${index}`);
+    expect(['ok', 'error'], JSON.stringify(payload)).toContain(answer.status);
+  }
+  raw.send('realtime:nul\u0000', 'phx_join', { config: {} }, 'nul', 'nul');
+  expect((await raw.next(({ ref }) => ref === 'nul')).payload.status).toBe('error');
+  raw.socket.close();
+});
+
+test('random frames never take the server down', async () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .tuple(
+        fc.option(fc.string()),
+        fc.option(fc.string()),
+        fc.oneof(fc.string(), fc.constantFrom('phoenix', 'realtime:a', 'realtime:')),
+        fc.constantFrom(
+          'phx_join',
+          'phx_leave',
+          'broadcast',
+          'presence',
+          'access_token',
+          'heartbeat',
+          'x',
+        ),
+        fc.oneof(
+          fc.jsonValue(),
+          fc.record({
+            config: fc.jsonValue(),
+            access_token: fc.jsonValue(),
+            event: fc.jsonValue(),
+            payload: fc.jsonValue(),
+          }),
+        ),
+      )
+      .map((parts) => JSON.stringify(parts)),
+  );
+  const frame = fc.oneof(
+    { weight: 3, arbitrary: text },
+    fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(frame, { maxLength: 12 }), async (frames) => {
+      const raw = new RawSocket(world, '2.0.0');
+      await raw.opened();
+      for (const data of frames) raw.socket.send(data);
+      raw.socket.send('{');
+      expect((await raw.closed).code).toBe(1007);
+    }),
+    { numRuns: 150 },
+  );
+  const channel = await subscribed(world.client().channel('still here'));
+  expect(channel.state).toBe('joined');
+});

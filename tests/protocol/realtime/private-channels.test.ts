@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  anna,
+  bertil,
+  collected,
+  createWorld,
+  refusal,
+  subscribed,
+  type World,
+  withConfig,
+} from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.sql(`
+    create policy "teams read their room" on realtime.messages for select to authenticated
+      using (realtime.topic() = 'team ' || (auth.jwt() ->> 'team') or realtime.topic() = 'news');
+    create policy "teams write to their room" on realtime.messages for insert to authenticated
+      with check (extension in ('broadcast', 'presence') and realtime.topic() = 'team ' || (auth.jwt() ->> 'team'));
+  `);
+});
+afterAll(() => world.end());
+
+const secret = withConfig({ private: true, broadcast: { self: true, ack: true } });
+
+test('a policy decides who joins', async () => {
+  await subscribed((await world.signedIn(anna)).channel('team red', secret));
+  expect(await refusal((await world.signedIn(bertil)).channel('team red', secret))).toBe(
+    'Unauthorized: You do not have permissions to read from this Channel topic: team red',
+  );
+  expect(await refusal(world.client().channel('team red', secret))).toMatch(/^Unauthorized/);
+});
+
+test('asking leaves no trace', async () => {
+  const { rows } = await world.sql('select count(*)::int as count from realtime.messages');
+  expect(rows[0].count).toBe(0);
+});
+
+test('whoever may only read is heard by nobody', async () => {
+  const heard: unknown[] = [];
+  const reader = (await world.signedIn(anna)).channel('news', secret);
+  await subscribed(reader.on('broadcast', { event: '*' }, (message) => heard.push(message)));
+  const writer = (await world.signedIn(bertil)).channel('news', secret);
+  await subscribed(writer);
+  expect(await writer.send({ type: 'broadcast', event: 'x', payload: {} }, { timeout: 300 })).toBe(
+    'timed out',
+  );
+  expect(heard).toEqual([]);
+  expect(await writer.track({ here: true })).not.toBe('ok');
+});
+
+test('private and public rooms of one name are apart, also for SQL and REST', async () => {
+  const [hidden, open]: [unknown[], unknown[]] = [[], []];
+  const red = await world.signedIn(anna);
+  await subscribed(
+    red
+      .channel('team red', secret)
+      .on('broadcast', { event: '*' }, ({ event }) => hidden.push(event)),
+  );
+  await subscribed(
+    world
+      .client()
+      .channel('team red')
+      .on('broadcast', { event: '*' }, ({ event }) => open.push(event)),
+  );
+  await world.sql(`select realtime.send('{}', 'sql private', 'team red', true)`);
+  await world.sql(`select realtime.send('{}', 'sql public', 'team red', false)`);
+  const inRed = red.channel('team red', secret);
+  await inRed.httpSend('rest private', { a: 1 });
+  await world.client().channel('team red').httpSend('rest public', { a: 1 });
+  await collected(hidden, 2);
+  await collected(open, 2);
+  expect(hidden.toSorted()).toEqual(['rest private', 'sql private']);
+  expect(open.toSorted()).toEqual(['rest public', 'sql public']);
+});
+
+test('REST refuses those who may not write, alone or in a batch', async () => {
+  const blue = (await world.signedIn(bertil)).channel('team red', secret);
+  await expect(blue.httpSend('intrusion', {})).rejects.toThrow(/permissions to write/);
+  const heard: unknown[] = [];
+  const red = (await world.signedIn(anna)).channel('team red', secret);
+  await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => heard.push(event)));
+  const response = await fetch(`${world.url}/realtime/v1/api/broadcast`, {
+    method: 'POST',
+    headers: { apikey: world.keys.anonKey, authorization: `Bearer ${await world.tokenFor(anna)}` },
+    body: JSON.stringify({
+      messages: [
+        { topic: 'team blue', event: 'not mine', payload: {}, private: true },
+        { topic: 'team red', event: 'mine', payload: {}, private: true },
+      ],
+    }),
+  });
+  expect(response.status).toBe(202);
+  expect(await collected(heard, 1)).toEqual(['mine']);
+});
+
+test('presence in a private room', async () => {
+  const one = (await world.signedIn(anna)).channel(
+    'team red',
+    withConfig({ private: true, presence: { key: 'one' } }),
+  );
+  await subscribed(one.on('presence', { event: 'sync' }, () => undefined));
+  await one.track({ here: 1 });
+  await vi.waitFor(() => expect(Object.keys(one.presenceState())).toEqual(['one']));
+});
+
+test('a sender in SQL needs the right too, and its own work is kept', async () => {
+  await world.sql(`create table public.works (id int);
+    create function public.work_and_tell(topic text) returns void language sql as
+      $$ insert into works values (1); select realtime.send('{}', 'told', topic, true) $$;
+    grant insert on works to authenticated;
+    grant execute on function public.work_and_tell(text) to authenticated`);
+  const heard: unknown[] = [];
+  const red = (await world.signedIn(anna)).channel('team red', secret);
+  await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => heard.push(event)));
+  const call = (person: typeof anna) =>
+    world.database.withRole(
+      { role: 'authenticated', claims: { sub: person.id, team: person.team } },
+      { text: `select public.work_and_tell('team red')` },
+    );
+  await call(bertil);
+  await call(anna);
+  expect(await collected(heard, 1)).toEqual(['told']);
+  expect((await world.sql('select count(*)::int as count from works')).rows[0].count).toBe(2);
+});

@@ -1,0 +1,188 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen } from './listen.ts';
+import { RawSocket } from './raw-socket.ts';
+import {
+  anna,
+  bertil,
+  collected,
+  createWorld,
+  type Process,
+  pause,
+  subscribed,
+  type World,
+  withConfig,
+} from './world.ts';
+
+// Two servers on one database behave as one.
+
+let world: World;
+let second: Process;
+beforeAll(async () => {
+  world = await createWorld({ beatMs: 400 });
+  second = await world.startProcess();
+});
+afterAll(() => world.end());
+
+async function hear(process: Process, name: string) {
+  const heard: { event: string; payload: unknown }[] = [];
+  const channel = world.client({ process }).channel(name);
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }));
+  await subscribed(channel);
+  return { channel, heard };
+}
+
+test('a broadcast crosses over once, small, equal, large, binary, in order', async () => {
+  const here = await hear(world, 'across');
+  const there = await hear(second, 'across');
+  const large = 'x'.repeat(100_000);
+  const bytes = new Uint8Array(9_000).fill(200);
+  const send = (event: string, payload: unknown) =>
+    here.channel.send({ type: 'broadcast', event, payload });
+  await send('small', { n: 1 });
+  await send('small', { n: 1 });
+  await send('large', { large });
+  await send('after', { n: 2 });
+  await send('bytes', bytes.buffer);
+  await collected(there.heard, 5);
+  expect(there.heard.map(({ event }) => event)).toEqual([
+    'small',
+    'small',
+    'large',
+    'after',
+    'bytes',
+  ]);
+  expect(there.heard[2]).toMatchObject({ payload: { large } });
+  expect(new Uint8Array(there.heard[4]?.payload as ArrayBuffer)).toEqual(bytes);
+  expect(here.heard).toEqual([]);
+});
+
+test('REST and SQL reach the sockets of both', async () => {
+  const here = await hear(world, 'both');
+  const there = await hear(second, 'both');
+  await world.client().channel('both').httpSend('rest', { a: 1 });
+  await world.sql(`select realtime.send('{"b":1}', 'sql', 'both', false)`);
+  for (const { heard } of [here, there]) {
+    expect((await collected(heard, 2)).map(({ event }) => event).toSorted()).toEqual([
+      'rest',
+      'sql',
+    ]);
+  }
+});
+
+test('table changes reach both, each by its own rights', async () => {
+  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
+  const blue = await listen(await world.signedIn(bertil, { process: second }), {
+    table: 'secrets',
+  });
+  await world.sql(`insert into secrets (team, body) values ('red', 'r'), ('blue', 'b')`);
+  expect(
+    (await collected(red.heard, 1)).map(({ new: row }) => (row as { body: string }).body),
+  ).toEqual(['r']);
+  expect(
+    (await collected(blue.heard, 1)).map(({ new: row }) => (row as { body: string }).body),
+  ).toEqual(['b']);
+});
+
+async function present(process: Process, room: string, key: string): Promise<RealtimeChannel> {
+  const channel = world.client({ process }).channel(room, withConfig({ presence: { key } }));
+  await subscribed(channel.on('presence', { event: 'sync' }, () => undefined));
+  await channel.track({ at: key });
+  return channel;
+}
+
+const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).toSorted();
+
+test('presence is one room over both, for those who were there and those who come', async () => {
+  const one = await present(world, 'shared', 'one');
+  const two = await present(second, 'shared', 'two');
+  await vi.waitFor(() => {
+    expect(keysOf(one)).toEqual(['one', 'two']);
+    expect(keysOf(two)).toEqual(['one', 'two']);
+  });
+  await two.track({ at: 'elsewhere' });
+  await vi.waitFor(() => expect(one.presenceState().two).toMatchObject([{ at: 'elsewhere' }]));
+  await two.untrack();
+  await vi.waitFor(() => expect(keysOf(one)).toEqual(['one']));
+});
+
+test('a process that ends well takes its people with it at once', async () => {
+  const third = await world.startProcess();
+  const stays = await present(world, 'ends', 'stays');
+  await present(third, 'ends', 'goes');
+  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['goes', 'stays']));
+  await third.stop();
+  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['stays']), { timeout: 3_000 });
+});
+
+test('a process that dies is missed after some beats', async () => {
+  const stays = await present(world, 'dies', 'stays');
+  const ghost = '99999999-9999-4999-8999-999999999999';
+  await world.sql('insert into realtime.nodes (id) values ($1)', [ghost]);
+  await world.sql(
+    `with p as (insert into realtime.presences (ref, node, topic, key, meta)
+       values ('ghost-ref', $1, 'public:dies', 'ghost', '{"phx_ref":"ghost-ref"}'))
+     select realtime.relay(array[json_build_object('kind', 'presence', 'node', $1::text, 'room', 'public:dies', 'leaves', '[]'::json,
+       'joins', json_build_array(json_build_object('ref', 'ghost-ref', 'key', 'ghost', 'meta', '{"phx_ref":"ghost-ref"}')))::text])`,
+    [ghost],
+  );
+  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['ghost', 'stays']));
+  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['stays']), { timeout: 5_000 });
+  const { rows } = await world.sql(
+    'select count(*)::int as count from realtime.presences where node = $1',
+    [ghost],
+  );
+  expect(rows[0].count).toBe(0);
+});
+
+test('a process that was taken for dead comes back with its people', async () => {
+  const here = await present(world, 'back', 'here');
+  const there = await present(second, 'back', 'there');
+  await vi.waitFor(() => expect(keysOf(here)).toEqual(['here', 'there']));
+  await world.sql(`with gone as (delete from realtime.nodes returning id)
+    select pg_notify('realtime_relay', json_build_object('kind', 'node_down', 'node', id)::text) from gone`);
+  await pause(100);
+  await vi.waitFor(
+    () => {
+      expect(keysOf(here)).toEqual(['here', 'there']);
+      expect(keysOf(there)).toEqual(['here', 'there']);
+    },
+    { timeout: 5_000 },
+  );
+});
+
+test('the end of a session is heard by both', async () => {
+  const session = '22222222-2222-4222-8222-222222222222';
+  const raw = new RawSocket(second, '2.0.0');
+  await raw.opened();
+  raw.send('realtime:x', 'phx_join', {
+    config: {},
+    access_token: await world.tokenFor({ ...anna, session }),
+  });
+  await raw.event('phx_reply');
+  await world.realtime.endSession(session);
+  expect(await raw.closed).toMatchObject({ code: 1008 });
+});
+
+test('what changed while the listening connection was lost is told afterwards, once', async () => {
+  const { heard } = await listen(world.client(), { table: 'notes' });
+  await world.sql(`insert into notes (title) values ('before')`);
+  await collected(heard, 1);
+  // A long transaction spans the loss: it began before, with a low number, and commits during it.
+  await second.database.transaction(async (query) => {
+    await query(`insert into notes (title) values ('long')`);
+    await world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    await world.sql(`insert into notes (title) values ('during')`);
+  });
+  await pause(1_500);
+  await world.sql(`insert into notes (title) values ('after')`);
+  await collected(heard, 4, 1_000);
+  expect(heard.map(({ new: row }) => (row as { title: string }).title).toSorted()).toEqual([
+    'after',
+    'before',
+    'during',
+    'long',
+  ]);
+});

@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { RawSocket } from './raw-socket.ts';
+import { collected, createWorld, pause, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ limits: { bufferedBytes: 512 * 1024, framesPerSecond: 50 } });
+});
+afterAll(() => world.end());
+
+/** Speaks just enough to join, and then reads nothing any more. */
+async function deafSocket(): Promise<{ socket: Socket; closed: Promise<void> }> {
+  const { port } = new URL(world.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `GET /realtime/v1/websocket?apikey=${world.keys.anonKey}&vsn=1.0.0 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
+  await new Promise((resolve) => socket.once('data', resolve));
+  const item = { event: '*', schema: 'public', table: 'notes' };
+  const join = {
+    topic: 'realtime:deaf',
+    event: 'phx_join',
+    payload: { config: { postgres_changes: [item] } },
+    ref: '1',
+    join_ref: '1',
+  };
+  socket.write(frame(JSON.stringify(join)));
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
+  return { socket, closed };
+}
+
+/** A masked text frame with a mask of zeros. */
+function frame(text: string): Buffer {
+  const body = Buffer.from(text);
+  const head = Buffer.alloc(8);
+  head[0] = 0x81;
+  head[1] = 0x80 | 126;
+  head.writeUInt16BE(body.length, 2);
+  return Buffer.concat([head, body]);
+}
+
+test('a slow reader is cut off, the others get everything, and memory stays bounded', async () => {
+  const deaf = await deafSocket();
+  const { heard } = await listen(world.client(), { table: 'notes' });
+  const before = process.memoryUsage().external;
+  for (let round = 0; round < 60; round++) {
+    await world.sql(`insert into notes (title) values (repeat('x', 200000))`);
+  }
+  await collected(heard, 60, 0, 15_000);
+  expect(heard).toHaveLength(60);
+  deaf.socket.resume();
+  await deaf.closed;
+  expect(process.memoryUsage().external - before).toBeLessThan(64 * 1024 * 1024);
+});
+
+test('a socket that floods is closed', async () => {
+  const raw = new RawSocket(world);
+  await raw.opened();
+  for (let n = 0; n < 400; n++) raw.send('phoenix', 'heartbeat', {}, String(n), null);
+  expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many messages' });
+});
+
+test('within its share a socket may send on', async () => {
+  const raw = new RawSocket(world);
+  await raw.opened();
+  for (let n = 0; n < 150; n++) raw.send('phoenix', 'heartbeat', {}, String(n), null);
+  await collected(raw.messages, 150);
+  expect(raw.messages).toHaveLength(150);
+  await pause(50);
+  expect(raw.socket.readyState).toBe(raw.socket.OPEN);
+  raw.socket.close();
+});

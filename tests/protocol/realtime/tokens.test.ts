@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, type System } from './listen.ts';
+import { RawSocket } from './raw-socket.ts';
+import {
+  anna,
+  bertil,
+  collected,
+  createWorld,
+  pause,
+  refusal,
+  subscribed,
+  type World,
+} from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.end());
+
+const add = (team: string) => world.sql('insert into secrets (team) values ($1)', [team]);
+
+test('a new token on the open socket changes what is seen', async () => {
+  const client = await world.signedIn(anna);
+  const { heard } = await listen(client, { table: 'secrets' });
+  await add('red');
+  await collected(heard, 1);
+  await world.renew(client, await world.tokenFor(bertil));
+  await pause(100);
+  await add('red');
+  await add('blue');
+  expect((await collected(heard, 2)).map(({ new: row }) => (row as { team: string }).team)).toEqual(
+    ['red', 'blue'],
+  );
+});
+
+test('a token that runs out ends the channel, one that was renewed in time does not', async () => {
+  const lasting = world.client({ token: await world.tokenFor(anna, 2) });
+  const ending = world.client({ token: await world.tokenFor(anna, 2) });
+  const kept = await listen(lasting, { table: 'secrets' });
+  const states: string[] = [];
+  const systems: System[] = [];
+  ending
+    .channel('brief')
+    .on('system', {}, (payload: System) => systems.push(payload))
+    .subscribe((status) => states.push(status));
+  await pause(500);
+  await world.renew(lasting, await world.tokenFor(anna, 60));
+  await collected(systems, 1, 200);
+  expect(systems).toMatchObject([
+    {
+      status: 'error',
+      extension: 'system',
+      channel: 'brief',
+      message: expect.stringMatching(/^InvalidJWTToken: Token has expired \d+ seconds ago$/),
+    },
+  ]);
+  expect(states.slice(0, 2)).toEqual(['SUBSCRIBED', 'CLOSED']);
+  await add('red');
+  expect(await collected(kept.heard, 1)).toHaveLength(1);
+});
+
+test('nothing is delivered after the token has run out', async () => {
+  const { heard } = await listen(world.client({ token: await world.tokenFor(anna, 1) }), {
+    table: 'secrets',
+  });
+  await pause(2_300);
+  await add('red');
+  expect(await collected(heard, 1, 0, 500)).toEqual([]);
+});
+
+test('a bad token on the open socket ends the channel', async () => {
+  const raw = new RawSocket(world, '2.0.0');
+  await raw.opened();
+  raw.send('realtime:bad', 'phx_join', { config: {} });
+  await raw.event('phx_reply');
+  raw.send('realtime:bad', 'access_token', { access_token: 'not.a.token' }, '2');
+  expect((await raw.event('system')).payload).toMatchObject({
+    status: 'error',
+    extension: 'system',
+    channel: 'bad',
+  });
+  expect(await raw.event('phx_close')).toMatchObject({ topic: 'realtime:bad' });
+  raw.socket.close();
+});
+
+test('a renewed token is asked for its rights in a private channel', async () => {
+  await world.sql(`create policy "red only" on realtime.messages for select to authenticated
+    using ((auth.jwt() ->> 'team') = 'red')`);
+  const raw = new RawSocket(world, '2.0.0');
+  await raw.opened();
+  raw.send('realtime:club', 'phx_join', {
+    config: { private: true },
+    access_token: await world.tokenFor(anna),
+  });
+  expect(await raw.event('phx_reply')).toMatchObject({ payload: { status: 'ok' } });
+  raw.send('realtime:club', 'access_token', { access_token: await world.tokenFor(bertil) }, '2');
+  expect((await raw.event('system')).payload.message).toMatch(/^Unauthorized/);
+  await raw.event('phx_close');
+  raw.socket.close();
+});
+
+test('the end of a session cuts off its sockets and refuses its token, others stay', async () => {
+  const session = '11111111-1111-4111-8111-111111111111';
+  const token = await world.tokenFor({ ...anna, session });
+  const raw = new RawSocket(world, '2.0.0');
+  const other = new RawSocket(world, '2.0.0');
+  await Promise.all([raw.opened(), other.opened()]);
+  raw.send('realtime:s', 'phx_join', { config: {}, access_token: token });
+  other.send('realtime:s', 'phx_join', {
+    config: {},
+    access_token: await world.tokenFor({ ...anna, session: 'another' }),
+  });
+  await Promise.all([raw.event('phx_reply'), other.event('phx_reply')]);
+  await world.realtime.endSession(session);
+  expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Session ended' });
+  expect(await refusal(world.client({ token }).channel('s'))).toMatch(/^InvalidJWTToken/);
+  other.send('realtime:s', 'broadcast', { event: 'x' }, '3');
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
+  other.socket.close();
+});
+
+test('a channel without a token of its own acts with the key of its socket', async () => {
+  const channel = world.client({ key: world.keys.serviceKey }).channel('as service');
+  await subscribed(channel);
+  expect(channel.state).toBe('joined');
+});
