@@ -53,7 +53,7 @@ export const theEmployersFeeExplained: ArticleSeed = {
     - Pension, 4.5 per cent: 2,025 kronor
     - Tax on the pension, 24.26 per cent: 491 kronor
 
-    Sum: **61,655 kronor a month**, or just under 740,000 a year. The rule of thumb "times 1.37" is not bad. For higher pay it rises, because of the 30 per cent above the ceiling: at 60,000 a month the factor is about 1.42 to 1.45, depending on the year's ceiling.
+    Sum: **61,655 kronor a month**, or just under 740,000 a year. The rule of thumb "times 1.37" is not bad. For higher pay it rises, because of the 30 per cent above the ceiling: at 60,000 a month the factor is 1.41 to 1.42, depending on the year's ceiling.
 
     ## The neighbours
 
@@ -105,7 +105,7 @@ export const theEmployersFeeExplained: ArticleSeed = {
     - Tjänstepension, 4,5 procent: 2 025 kronor
     - Löneskatt på pensionen, 24,26 procent: 491 kronor
 
-    Summa: **61 655 kronor i månaden**, eller knappt 740 000 om året. Tumregeln ”gånger 1,37” är inte dum. För högre löner stiger den på grund av de 30 procenten över taket: vid 60 000 i månaden är faktorn ungefär 1,42 till 1,45, beroende på årets tak.
+    Summa: **61 655 kronor i månaden**, eller knappt 740 000 om året. Tumregeln ”gånger 1,37” är inte dum. För högre löner stiger den på grund av de 30 procenten över taket: vid 60 000 i månaden är faktorn 1,41 till 1,42, beroende på årets tak.
 
     ## Grannarna
 

@@ -1,0 +1,91 @@
+import { documents } from '../../../document.ts';
+import { ownProcess } from '../../process.ts';
+import { earliestStart } from '../../questions.ts';
+import type { JobSeed } from '../../rows.ts';
+import { sagaEkdal } from '../staff.ts';
+
+export const talentHunter: JobSeed = {
+  slug: 'talent-hunter',
+  kind: 'internal',
+  is_fixed: false,
+  client: null,
+  owner: sagaEkdal,
+  field: 'operations',
+  location: 'Stockholm',
+  country: 'SE',
+  remote: 'hybrid',
+  employment_type: 'full_time',
+  seniority: 'mid',
+  title: { en: 'Talent hunter', sv: 'Talangjägare' },
+  summary: {
+    en: 'Find people who are not looking, and write to them so that they answer. For three or four companies at a time, as if you worked there.',
+    sv: 'Hitta människor som inte letar, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
+  },
+  description: documents(
+    `## The job
+
+    You are the one who opens the conversation. You read a job until you can explain it to a friend, think out who could do it, find them, and write one mail at a time. About a third answer. You make it a pleasure for them, also when the answer is no.
+
+    With us nobody is paid per placed person. You get a fixed pay, and so does the customer's bill. It means that you can tell a candidate that a job is wrong for them, and sleep well.
+
+    ## What you will do
+
+    - Run the search for three or four customers at the same time, never more than five
+    - Write twenty to thirty personal messages a week, no bulk
+    - Hold the first call, 30 minutes, with the same questions for all
+    - Give everybody an answer within five days. We measure that, not the number of calls
+    - Sit in on the customers' Monday meetings
+
+    ## What you get
+
+    - Five weeks of holiday and the week between Christmas and New Year, pension at ITP level
+    - Two days a week at the office in Stockholm, three where you like
+    - A colleague who reads your messages before you send them, if you want`,
+    `## Jobbet
+
+    Det är du som börjar samtalet. Du läser en tjänst tills du kan förklara den för en vän, tänker ut vem som skulle kunna den, hittar dem och skriver ett mejl i taget. Ungefär en tredjedel svarar. Du gör det till ett nöje för dem, även när svaret är nej.
+
+    Hos oss får ingen betalt per tillsatt person. Din lön är fast, och det är kundens faktura också. Därför kan du säga till en kandidat att ett jobb är fel, och sova gott.
+
+    ## Det här ska du göra
+
+    - Sköta sökningen åt tre eller fyra kunder samtidigt, aldrig fler än fem
+    - Skriva tjugo till trettio personliga meddelanden i veckan, inga massutskick
+    - Hålla det första samtalet, 30 minuter, med samma frågor till alla
+    - Ge alla svar inom fem dagar. Det är det vi mäter, inte antalet samtal
+    - Sitta med på kundernas måndagsmöten
+
+    ## Det här får du
+
+    - Fem veckors semester och ledigt i mellandagarna, tjänstepension på ITP-nivå
+    - Två dagar i veckan på kontoret i Stockholm, tre där du vill
+    - En kollega som läser dina meddelanden innan du skickar dem, om du vill`,
+  ),
+  requirements: documents(
+    `- Two years or more of searching, selling, reporting or something else where strangers have to answer
+    - You write well, in Swedish and in English
+    - You are curious about other people's work, in earnest
+    - Order in your lists`,
+    `- Minst två år med sökning, försäljning, journalistik eller något annat där främlingar måste svara
+    - Du skriver bra, på svenska och engelska
+    - Du är nyfiken på andras arbete, på riktigt
+    - Ordning i dina listor`,
+  ),
+  process: ownProcess,
+  state: 'open',
+  opened_days_ago: 26,
+  closes_in_days: null,
+  closed_days_ago: null,
+  salary: { minimum: 38000, maximum: 46000, currency: 'SEK', period: 'month', is_shown: true },
+  questions: [
+    {
+      kind: 'long_text',
+      prompt: {
+        en: 'Write the first message you would send to a developer who is happy where she is. Five sentences at most.',
+        sv: 'Skriv det första meddelandet du skulle skicka till en utvecklare som trivs där hon är. Högst fem meningar.',
+      },
+      required: true,
+    },
+    earliestStart,
+  ],
+};
