@@ -188,29 +188,31 @@ begin
 end
 $$;
 
--- Which of the given keys each identity may select. One call asks for all identities, because a round trip for each
--- would cost more than the question itself; identities of one role belong side by side, so that the plan is kept.
--- The search path is that of any other request: functions in policies must find what they find there.
-create function realtime.visible_rows(query text, keys jsonb, roles text[], claims text[], path text)
-returns table (identity integer, places integer[])
+-- Which of the given keys each identity may select; the query takes them as its one parameter. One call asks for all
+-- identities, because a round trip for each would cost more than the question itself; identities of one role belong
+-- side by side, so that the plan is kept. The search path is that of any other request: functions in policies must
+-- find what they find there.
+create function realtime.visible_rows(query text, key_type text, keys text, roles text[], claims text[], path text)
+returns table (identity integer, visible text[])
 language plpgsql
 as $$
 declare
   prepared text := 'realtime_' || md5(query);
+  call text := format('execute %I (%L)', prepared, keys);
 begin
   perform set_config('search_path', path, true);
   if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
-    execute format('prepare %I (jsonb) as %s', prepared, query);
+    execute format('prepare %I (%s) as %s', prepared, key_type, query);
   end if;
   for i in 1 .. cardinality(roles) loop
     begin
       perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
-      execute format('execute %I (%L)', prepared, keys) into places;
+      execute call into visible;
     exception when others then
       -- A policy that fails for someone shows them nothing; it must not hide the row from the rest.
-      places := null;
+      visible := null;
     end;
-    if places is not null then
+    if visible is not null then
       identity := i;
       return next;
     end if;

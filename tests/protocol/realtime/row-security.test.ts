@@ -119,6 +119,34 @@ test('a policy that fails for one does not hide the row from others', async () =
   expect(red.heard).toEqual([]);
 });
 
+test('keys of every kind are looked up', async () => {
+  const kinds = {
+    uuid: `'6f9619ff-8b86-4011-b42d-00cf4fc964ff'`,
+    text: `'it''s "q\\'`,
+    numeric: '1.50',
+    date: `'2026-01-02'`,
+    timestamptz: `'2026-01-02 03:04:05.678+02'`,
+    bytea: `'\\x00ff'`,
+    'text[]': `'{a,"b c"}'`,
+    int8: '9007199254740993',
+  };
+  const client = await world.signedIn(anna);
+  for (const [index, [type, value]] of Object.entries(kinds).entries()) {
+    const name = `keyed_${index}`;
+    await world.sql(`create table public.${name} (key ${type} primary key, team text);
+      create table public.${name}_pair (key ${type}, team text, "odd "" name" int, primary key (key, "odd "" name"));
+      alter table ${name} enable row level security; alter table ${name}_pair enable row level security;
+      grant select on ${name}, ${name}_pair to authenticated;
+      create policy "own" on ${name} for select using (team = auth.jwt() ->> 'team');
+      create policy "own" on ${name}_pair for select using (team = auth.jwt() ->> 'team');
+      alter publication supabase_realtime add table ${name}, ${name}_pair; select realtime.sync_triggers()`);
+    const { heard } = await listen(client, { table: name }, { table: `${name}_pair` });
+    await world.sql(`insert into ${name} values (${value}, 'red')`);
+    await world.sql(`insert into ${name}_pair values (${value}, 'red', 1), (${value}, 'blue', 2)`);
+    expect(await collected(heard, 2, 50), type).toHaveLength(2);
+  }
+});
+
 test('a table without a key says why its rows are not told', async () => {
   await world.sql(`create table public.keyless (word text); alter table keyless enable row level security;
     grant select on keyless to anon; create policy "all" on keyless for select using (true);
@@ -139,7 +167,7 @@ test('the queue and the functions behind it are out of reach for clients', async
     `select realtime.relay('{x}')`,
     'select realtime.clean_up()',
     'select realtime.sync_triggers()',
-    `select realtime.visible_rows('select 1', '[]', '{service_role}', '{}', '')`,
+    `select realtime.visible_rows('select 1', 'jsonb', '[]', '{service_role}', '{}', '')`,
   ];
   for (const role of ['anon', 'authenticated', 'service_role']) {
     for (const attempt of attempts) {
