@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
-import { articles } from './content/demo/articles.ts';
 import { insertStaff } from './demo/staff.ts';
-import { writeContent } from './demo/write-content.ts';
+import { publishedArticles, writeContent } from './demo/write-content.ts';
 import { writeDemo } from './demo/write-demo.ts';
 import { hasEssential, writeEssential } from './essential.ts';
 import type { SeedFile } from './people/documents.ts';
@@ -41,8 +40,7 @@ export function seedDemo(
     await writeEssential(client, now);
     const colleagues = await insertStaff(client, now);
     await writeContent(client, new Map(colleagues.map(({ email, id }) => [email, id])), now);
-    const slugs = articles.filter(({ state }) => state === 'published').map(({ slug }) => slug);
-    const files = await writeDemo(client, colleagues, slugs, now);
+    const files = await writeDemo(client, colleagues, publishedArticles(now), now);
     await client.query('insert into public.settings (key, value) values ($1, to_jsonb($2::text))', [
       marker,
       now.toISOString(),

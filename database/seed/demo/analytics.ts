@@ -1,3 +1,4 @@
+import { languages } from '../../../domain/language.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { dateOnly, daysAgo } from '../times.ts';
@@ -45,7 +46,11 @@ const visitors = [
   { language: 'en', referrer: 'www.linkedin.com', share: 0.2 },
 ] as const;
 
-const engagement = { high: 0.31, medium: 0.33, low: 0.36 };
+const engagement = [
+  { name: 'engagement', detail: 'high', share: 0.31 },
+  { name: 'engagement', detail: 'medium', share: 0.33 },
+  { name: 'engagement', detail: 'low', share: 0.36 },
+];
 
 /** What visitors of a page go on to do, as shares of the visits. */
 const deeds: Record<string, { name: string; detail: string; share: number }[]> = {
@@ -69,54 +74,67 @@ const deeds: Record<string, { name: string; detail: string; share: number }[]> =
   ],
 };
 
+export type Page = { path: string; since: Date };
+
+type Popular = Page & { visits: number };
+
+const longAgo = new Date(0);
+const staticPages: Popular[] = Object.entries(visitsPerDay).map(([path, visits]) => ({
+  path,
+  visits,
+  since: longAgo,
+}));
+
 export function analyticsRows(
   random: Random,
-  { jobs, articles, now }: { jobs: readonly string[]; articles: readonly string[]; now: Date },
+  { jobs, articles, now }: { jobs: readonly Page[]; articles: readonly Page[]; now: Date },
 ): { daily: Row[]; events: Row[] } {
-  const pages = {
-    ...visitsPerDay,
-    ...Object.fromEntries(jobs.map((slug) => [`/job/${slug}`, visitsPerJob])),
-    ...Object.fromEntries(articles.map((slug) => [`/blog/${slug}`, visitsPerArticle])),
-  };
+  const pages: Popular[] = [
+    ...staticPages,
+    ...jobs.map((page) => ({ ...page, visits: visitsPerJob })),
+    ...articles.map((page) => ({ ...page, visits: visitsPerArticle })),
+  ];
   const daily: Row[] = [];
   const events: Row[] = [];
   for (let ago = daysOfAnalytics; ago >= 0; ago -= 1) {
     const date = daysAgo(now, ago);
-    const counts = countDay(random, pages, date, daysOfAnalytics - ago);
+    const growth = 0.75 + (0.4 * (daysOfAnalytics - ago)) / daysOfAnalytics;
+    const rhythm = (weekRhythm[date.getUTCDay()] ?? 1) * growth;
+    const counts = pages
+      .filter((page) => page.since <= date)
+      .flatMap((page) => countPage(random, page, rhythm))
+      .filter((count) => count.events > 0);
     if (ago > 0) daily.push(...counts.map((count) => dailyRow(date, count)));
-    if (ago < daysOfEvents)
-      events.push(...counts.flatMap((count) => single(random, date, now, count)));
+    if (ago < daysOfEvents) {
+      events.push(...counts.flatMap((count) => singleRows(random, date, now, count)));
+    }
   }
   events.sort((one, other) => Number(one.occurred_at) - Number(other.occurred_at));
   return { daily, events };
 }
 
-function countDay(random: Random, pages: Record<string, number>, date: Date, age: number): Count[] {
-  const rhythm = (weekRhythm[date.getUTCDay()] ?? 1) * (0.75 + (0.4 * age) / daysOfAnalytics);
-  return Object.entries(pages).flatMap(([path, visits]) =>
-    visitors.flatMap(({ language, referrer, share }) => {
-      const expected = visits * rhythm * share * (0.8 + random.next() * 0.4);
-      const seen = whole(random, expected);
-      const count = (name: string, events: number, detail = ''): Count => ({
-        name,
-        path,
-        language,
-        referrer,
-        detail,
-        events,
-      });
-      const views = path === '/' ? ['homepage', 'homepage_view'] : ['page_view'];
-      return [
-        ...views.map((name) => count(name, seen)),
-        ...Object.entries(engagement).map(([level, part]) =>
-          count('engagement', whole(random, seen * part), level),
-        ),
-        ...(deeds[path.startsWith('/job/') ? '/job' : path] ?? []).map((deed) =>
-          count(deed.name, whole(random, seen * deed.share), deed.detail),
-        ),
-      ].filter(({ events }) => events > 0);
-    }),
+/** Where visitors came from is known of their arrival only, not of what they did afterwards. */
+function countPage(random: Random, { path, visits }: Popular, rhythm: number): Count[] {
+  const names = path === '/' ? ['homepage', 'homepage_view'] : ['page_view'];
+  const views = visitors.map(({ language, referrer, share }) => ({
+    language,
+    referrer,
+    seen: whole(random, visits * rhythm * share * (0.8 + random.next() * 0.4)),
+  }));
+  const arrivals = views.flatMap(({ language, referrer, seen }) =>
+    names.map((name) => ({ name, path, language, referrer, detail: '', events: seen })),
   );
+  const later = languages.flatMap((language) => {
+    const own = views.filter((view) => view.language === language);
+    const seen = own.reduce((sum, view) => sum + view.seen, 0);
+    return [...engagement, ...(deeds[path.startsWith('/job/') ? '/job' : path] ?? [])].map(
+      ({ name, detail, share }) => {
+        const events = whole(random, seen * share);
+        return { name, path, language, referrer: '', detail, events };
+      },
+    );
+  });
+  return [...arrivals, ...later];
 }
 
 /** Rounds so that many small numbers still add up to what was expected. */
@@ -129,7 +147,7 @@ function dailyRow(date: Date, { name, path, language, referrer, detail, events }
   return { day, name, path, language, referrer_host: referrer, detail, events };
 }
 
-function single(random: Random, date: Date, now: Date, count: Count): Row[] {
+function singleRows(random: Random, date: Date, now: Date, count: Count): Row[] {
   const midnight = Date.parse(dateOnly(date));
   const times = Array.from(
     { length: count.events },

@@ -31,7 +31,7 @@ export function reviewRows(
     created_at: hoursAfter(met.at(-1)?.at ?? story.createdAt, 0.3 + index / 10),
   }));
   const written = met
-    .filter(() => random.chance(0.5))
+    .filter(() => random.chance(0.6))
     .map((step) => note(random, story, colleagues, hoursAfter(step.at, 0.1)));
   const scores = ratings.map((rating) => rating.score);
 
@@ -64,7 +64,7 @@ type Note = {
 function note(random: Random, story: Story, colleagues: readonly Colleague[], at: Date): Note {
   const author = story.job.owner;
   const others = colleagues.filter((colleague) => colleague.id !== author.id);
-  const asked = random.chance(0.2) ? random.pick(others) : undefined;
+  const asked = random.chance(0.3) ? random.pick(others) : undefined;
   const body = asked
     ? random.pick(mentions)[author.language].replace('{name}', asked.name)
     : random.pick(notes)[author.language];

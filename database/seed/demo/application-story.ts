@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
-import { atWork, daysAfter, daysAgo } from '../times.ts';
+import { atWork, daysAfter } from '../times.ts';
 import type { Job } from './job.ts';
 
 // What happened to one application, step by step, from the day it came until the day of seeding.
@@ -17,8 +17,8 @@ export type Story = {
   /** Moves after the arrival in `new`, in the order in which they happened. */
   steps: Step[];
   withdrawnAt: Date | null;
-  /** When an answer that has been written leaves, if it waits. */
-  sendLater: Date | null;
+  /** An answer that has been written and waits for a better hour. */
+  heldBack: { writtenAt: Date; leavesAt: Date } | null;
 };
 
 type Turn = { ahead: Stage; share: number };
@@ -31,20 +31,11 @@ const turns: Partial<Record<Stage, Turn>> = {
 };
 
 export function tellStory(random: Random, job: Job, person: Person, now: Date): Story {
-  const createdAt = arrival(random, job, now);
-  const story: Story = {
-    id: random.uuid(),
-    job,
-    person,
-    createdAt,
-    steps: [],
-    withdrawnAt: null,
-    sendLater: null,
-  };
-  let at = createdAt;
+  const story = beginStory(random, job, person, arrival(random, job, now));
+  let at = story.createdAt;
   for (;;) {
     const turn = turns[stageOf(story)];
-    if (!turn) return { ...story, sendLater: answerLater(story, now) };
+    if (!turn) return story;
     // Now and then something lies on a desk: that is what "still owed an answer" is for.
     const wait = random.chance(0.2) ? random.int(6, 14) : random.int(1, 3);
     at = atWork(daysAfter(at, wait));
@@ -56,11 +47,38 @@ export function tellStory(random: Random, job: Job, person: Person, now: Date): 
   }
 }
 
-/** Turned down lately and not told: the mail is written and waits for a better hour. */
-function answerLater(story: Story, now: Date): Date | null {
-  const last = story.steps.at(-1);
-  const isFresh = last?.stage === 'rejected' && !last.told && last.at > daysAgo(now, 6);
-  return isFresh ? atWork(daysAfter(now, 1)) : null;
+/** Somebody who came early and went straight ahead until `destination`, at an even pace. */
+export function tellStoryOfSuccess(
+  random: Random,
+  job: Job,
+  person: Person,
+  destination: Stage,
+  now: Date,
+): Story {
+  const story = beginStory(random, job, person, daysAfter(job.opensAt, random.next() / 2));
+  const path = stagesAhead(destination);
+  const pace = (now.getTime() - story.createdAt.getTime()) / (path.length + 1);
+  story.steps = path.map((stage, index) => ({
+    stage,
+    at: new Date(story.createdAt.getTime() + pace * (index + 0.6 + random.next() / 3)),
+    told: index < path.length - 1 || random.chance(0.7),
+  }));
+  if (destination === 'hired') job.hires += 1;
+  return story;
+}
+
+function beginStory(random: Random, job: Job, person: Person, createdAt: Date): Story {
+  const id = random.uuid();
+  return { id, job, person, createdAt, steps: [], withdrawnAt: null, heldBack: null };
+}
+
+function stagesAhead(destination: Stage): Stage[] {
+  const path: Stage[] = [];
+  for (let turn = turns.new; turn; turn = turns[turn.ahead]) {
+    path.push(turn.ahead);
+    if (turn.ahead === destination) break;
+  }
+  return path;
 }
 
 export function stageOf(story: Story): Stage {

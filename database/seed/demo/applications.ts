@@ -148,13 +148,13 @@ function stageMails(random: Random, story: Story): Row[] {
         sender: job.owner.id,
       }),
     ),
-    ...(story.sendLater
+    ...(story.heldBack
       ? [
-          mail('application_rejected', lastChange(story), {
+          mail('application_rejected', story.heldBack.writtenAt, {
             isAnswer: true,
             sender: job.owner.id,
             state: 'queued',
-            sendAfter: story.sendLater,
+            sendAfter: story.heldBack.leavesAt,
           }),
         ]
       : []),

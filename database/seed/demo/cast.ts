@@ -1,8 +1,14 @@
 import { createPersonMaker, type Person } from '../people/person.ts';
 import { professions } from '../people/professions.ts';
-import type { Random } from '../random.ts';
-import { atWork, daysAgo } from '../times.ts';
-import { type Story, tellStory } from './application-story.ts';
+import { createRandom, type Random } from '../random.ts';
+import { atWork, daysAfter, daysAgo } from '../times.ts';
+import {
+  lastChange,
+  type Stage,
+  type Story,
+  tellStory,
+  tellStoryOfSuccess,
+} from './application-story.ts';
 import type { Job } from './job.ts';
 import { leads } from './lead-texts.ts';
 
@@ -21,6 +27,19 @@ const newCandidates = 32;
 const newFreelancers = 20;
 const applicationsEach = [1, 2, 2, 3, 1, 2];
 
+/** How far the first applicants have come, whatever the day. */
+const destinations: readonly Stage[] = [
+  'hired',
+  'offer',
+  'interview',
+  'offer',
+  'interview',
+  'hired',
+  'interview',
+  'offer',
+  'interview',
+];
+
 /** Who takes part and in which roles: some applicants also stand in the bank, some of those freelance. */
 export function createCast(random: Random, jobs: readonly Job[], now: Date): Cast {
   const make = createPersonMaker();
@@ -33,11 +52,12 @@ export function createCast(random: Random, jobs: readonly Job[], now: Date): Cas
   const wanted = professions.filter(({ field }) => jobs.some((job) => job.field === field));
   const applicants = newPeople(applicantCount, 0, wanted);
   const stories = applicants.flatMap((person, index) => {
-    const count = applicationsEach[index % applicationsEach.length] ?? 1;
-    const told = storiesOf(random, person, jobs, count, now);
+    // A stream of their own, so that the day of seeding changes nothing but the stories.
+    const told = storiesOf(createRandom(1000 + index), person, jobs, index, now);
     person.createdAt = new Date(Math.min(...told.map((story) => story.createdAt.getTime())));
     return told;
   });
+  holdBackAnswers(stories, now);
   const bank = newPeople(newCandidates, 358);
   const network = newPeople(newFreelancers, 300);
   const twins = applicants.slice(0, 2).map((person) => twinOf(random, person));
@@ -56,11 +76,36 @@ function storiesOf(
   random: Random,
   person: Person,
   jobs: readonly Job[],
-  count: number,
+  index: number,
   now: Date,
 ): Story[] {
   const fitting = jobs.filter((job) => job.field === person.profession.field);
-  return random.sample(fitting, count).map((job) => tellStory(random, job, person, now));
+  const count = applicationsEach[index % applicationsEach.length] ?? 1;
+  const [first, ...others] = random.sample(fitting, count);
+  const destination = destinations[index];
+  const oldest = fitting
+    .filter((job) => destination !== 'hired' || job.hires === 0)
+    .toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())[0];
+  if (!destination || !oldest) {
+    const chosen = first ? [first, ...others] : [];
+    return chosen.map((job) => tellStory(random, job, person, now));
+  }
+  return [
+    tellStoryOfSuccess(random, oldest, person, destination, now),
+    ...others.filter((job) => job !== oldest).map((job) => tellStory(random, job, person, now)),
+  ];
+}
+
+/** The latest refusals that nobody has been told of are written and leave tomorrow morning. */
+function holdBackAnswers(stories: readonly Story[], now: Date): void {
+  const untold = stories.filter((story) => {
+    const last = story.steps.at(-1);
+    return last?.stage === 'rejected' && !last.told;
+  });
+  untold.sort((one, other) => lastChange(other).getTime() - lastChange(one).getTime());
+  for (const story of untold.slice(0, 4)) {
+    story.heldBack = { writtenAt: daysAgo(now, 0.1), leavesAt: atWork(daysAfter(now, 1)) };
+  }
 }
 
 /** The same human being with another address: what the search for duplicates is there to find. */

@@ -1,7 +1,7 @@
 import type { Row } from '../insert-rows.ts';
 import { cvDocument, type SeedFile } from '../people/documents.ts';
 import { type Person, personRow } from '../people/person.ts';
-import type { Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { daysAfter, hoursAfter } from '../times.ts';
 import { lastChange } from './application-story.ts';
 import { applicationRows } from './applications.ts';
@@ -16,7 +16,6 @@ import { type Mail, mailRow } from './mail.ts';
 import { personTagRows, privacyRequestRows, savedViewRows, tagRows } from './office.ts';
 
 type Given = {
-  random: Random;
   cast: Cast;
   recruiters: readonly Colleague[];
   consentTexts: ConsentTexts;
@@ -46,9 +45,15 @@ const tableOrder = [
   'privacy_requests',
 ] as const;
 
-/** Collects rows by table, in the order in which the tables can be written. */
-export function createGathering({ random, cast, recruiters, consentTexts, now }: Given) {
+const leadStates = ['contacted', 'new', 'booked', 'new', 'closed'] as const;
+
+/**
+ * Collects rows by table, in the order in which the tables can be written. Each kind has its own stream of chance,
+ * so that a change in one leaves the others as they were.
+ */
+export function createGathering({ cast, recruiters, consentTexts, now }: Given) {
   const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));
+  const mailIds = createRandom(7);
   const cvs = new Map<string, string>();
   const cvOf = (personId: string) => cvs.get(personId) ?? null;
 
@@ -57,7 +62,7 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addMail(template: string, person: Person, at: Date, rest: Partial<Mail> = {}): void {
-    const id = random.uuid();
+    const id = mailIds.uuid();
     add(
       'outbox',
       mailRow({ id, template, cause: `${template}:${person.id}`, person, at, ...rest }),
@@ -65,6 +70,7 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addPeople(): SeedFile[] {
+    const random = createRandom(1);
     const activity = lastActivity(cast);
     const documents = cast.people.map((person) => cvDocument(random, person, now));
     for (const person of [...cast.people, ...cast.leads]) {
@@ -78,6 +84,7 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addCandidates(): void {
+    const random = createRandom(2);
     for (const [index, { person, joinedAt }] of cast.candidates.entries()) {
       const rows = candidateRows(
         random,
@@ -100,6 +107,7 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addFreelancers(): void {
+    const random = createRandom(3);
     for (const { person, joinedAt } of cast.freelancers) {
       const rows = freelancerRows(random, person, {
         joinedAt,
@@ -119,11 +127,19 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addLeads(): void {
+    const random = createRandom(4);
     for (const [index, lead] of leads.entries()) {
       const person = cast.leads[index];
       if (!person) throw new Error(`nobody stands for ${lead.company}`);
       const assignees = recruiters.map(({ id }) => id);
-      const rows = leadRows(random, person, lead, assignees, consentTexts);
+      const rows = leadRows(
+        random,
+        person,
+        lead,
+        leadStates[index % leadStates.length] ?? 'new',
+        assignees,
+        consentTexts,
+      );
       add('consents', rows.consent);
       add('waiting_list', rows.lead);
       add('person_events', rows.event);
@@ -133,6 +149,7 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addApplications(): void {
+    const random = createRandom(5);
     const surroundings = { consentTextId: consentTexts.application, cvOf, colleagues: recruiters };
     for (const story of cast.stories) {
       const rows = applicationRows(random, story, surroundings);
@@ -148,6 +165,7 @@ export function createGathering({ random, cast, recruiters, consentTexts, now }:
   }
 
   function addOffice(): void {
+    const random = createRandom(6);
     const tags = tagRows(random);
     const tagIds = tags.map(({ id }) => id);
     const [handler] = recruiters;

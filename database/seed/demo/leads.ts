@@ -13,25 +13,16 @@ const purposeOf = {
   calculator: 'calculation',
 } as const;
 
-const states = [
-  'new',
-  'new',
-  'new',
-  'contacted',
-  'contacted',
-  'booked',
-  'booked',
-  'closed',
-] as const;
+export type LeadState = 'new' | 'contacted' | 'booked' | 'closed';
 
 export function leadRows(
   random: Random,
   person: Person,
   lead: Lead,
+  state: LeadState,
   assigneeIds: readonly string[],
   consentTexts: ConsentTexts,
 ): { lead: Row; consent: Row; event: Row } {
-  const state = random.pick(states);
   const changedAt = state === 'new' ? person.createdAt : atWork(daysAfter(person.createdAt, 0.3));
   const purpose = purposeOf[lead.source];
   return {

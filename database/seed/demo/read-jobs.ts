@@ -9,6 +9,7 @@ export async function readJobs(
   client: ClientBase,
   random: Random,
   recruiters: readonly Colleague[],
+  now: Date,
 ): Promise<Job[]> {
   const { rows } = await client.query<JobRow>(
     `select job.id, job.slug, job.field, job.title, coalesce(client.name, 'Alpaca') as client,
@@ -18,8 +19,9 @@ export async function readJobs(
          from public.job_questions as question where question.job_id = job.id
        ), '[]') as questions
      from public.jobs as job left join public.clients as client on client.id = job.client_id
-     where job.state <> 'draft' and coalesce(job.opens_at, job.published_at) < now()
+     where job.state <> 'draft' and coalesce(job.opens_at, job.published_at) < $1
      order by job.slug`,
+    [now],
   );
   const jobs = rows.map(({ ownerId, ...job }): Job => {
     const owner = recruiters.find(({ id }) => id === ownerId) ?? random.pick(recruiters);

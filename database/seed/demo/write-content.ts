@@ -9,6 +9,7 @@ import { testimonials } from '../content/demo/testimonials.ts';
 import { insertJobs } from '../insert-jobs.ts';
 import { insertRows } from '../insert-rows.ts';
 import { daysAgo } from '../times.ts';
+import type { Page } from './analytics.ts';
 
 /** What visitors read: clients, jobs, articles, logos and testimonials. Staff are found by their e-mail. */
 export async function writeContent(
@@ -54,5 +55,13 @@ async function insertArticles(
   await client.query(
     `update public.article_versions as version set created_at = article.created_at
      from public.articles as article where article.id = version.article_id`,
+  );
+}
+
+export function publishedArticles(now: Date): Page[] {
+  return articles.flatMap(({ slug, state, published_days_ago }) =>
+    state === 'published'
+      ? [{ path: `/blog/${slug}`, since: daysAgo(now, published_days_ago ?? 0) }]
+      : [],
   );
 }

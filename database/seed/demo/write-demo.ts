@@ -3,14 +3,12 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import { pauseTriggers } from '../pause-triggers.ts';
 import type { SeedFile } from '../people/documents.ts';
 import { createRandom } from '../random.ts';
-import { analyticsRows } from './analytics.ts';
+import { analyticsRows, type Page } from './analytics.ts';
 import { createCast } from './cast.ts';
 import { readConsentTexts } from './consent-texts.ts';
 import { createGathering } from './gathering.ts';
 import type { Colleague } from './job.ts';
 import { readJobs } from './read-jobs.ts';
-
-const seedNumber = 20_250_201;
 
 /** These write what happens as happening now; the demo writes its own history. */
 const historians = [
@@ -24,17 +22,21 @@ const historians = [
 export async function writeDemo(
   client: ClientBase,
   colleagues: readonly Colleague[],
-  articles: readonly string[],
+  articles: readonly Page[],
   now: Date,
 ): Promise<SeedFile[]> {
-  const random = createRandom(seedNumber);
+  const random = createRandom(20_250_201);
   const recruiters = colleagues.filter(({ role }) => role === 'recruiter');
-  const jobs = await readJobs(client, random, recruiters);
+  const jobs = await readJobs(client, random, recruiters, now);
   const consentTexts = await readConsentTexts(client);
   const cast = createCast(random, jobs, now);
-  const visits = analyticsRows(random, { jobs: jobs.map(({ slug }) => slug), articles, now });
+  const visits = analyticsRows(createRandom(8), {
+    jobs: jobs.map(({ slug, opensAt }) => ({ path: `/job/${slug}`, since: opensAt })),
+    articles,
+    now,
+  });
 
-  const gathering = createGathering({ random, cast, recruiters, consentTexts, now });
+  const gathering = createGathering({ cast, recruiters, consentTexts, now });
   const files = gathering.addPeople();
   gathering.addCandidates();
   gathering.addFreelancers();
