@@ -22,7 +22,11 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                 },
-                { name: 'site', test: /app\/(i18n|site|data)\//, minShareCount: 2 },
+                {
+                  name: 'site',
+                  test: /app\/(i18n|site|error-screen|page-loading)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

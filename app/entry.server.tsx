@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { type LoadContext, loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
 
@@ -18,6 +23,13 @@ export function createLoadContext(values: LoadContext): RouterContextProvider {
   return provider;
 }
 
+/** Exceptions of loaders and actions; a visitor who went away is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { reportError = console.error } = context.get(loadContext);
+  reportError(error);
+};
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -28,7 +40,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, bufferWholePage } = contextProvider.get(loadContext);
+  const { nonce, bufferWholePage, reportError = console.error } = contextProvider.get(loadContext);
   const complete = bufferWholePage || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
@@ -61,7 +73,7 @@ export default function handleRequest(
         onError(error: unknown) {
           statusNow = 500;
           // Before the first byte the rejection above is what gets logged.
-          if (answered) console.error(error);
+          if (answered) reportError(error);
         },
       },
     );

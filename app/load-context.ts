@@ -24,6 +24,8 @@ export type LoadContext = {
   bufferWholePage: boolean;
   /** For streamed pages; a cached page has its inline scripts allowed by hash instead. */
   nonce?: string;
+  /** Where an exception of a loader or of rendering is logged; the console without it. */
+  reportError?: (error: unknown) => void;
 };
 
 export const loadContext = createContext<LoadContext>();

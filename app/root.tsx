@@ -6,18 +6,17 @@ import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
 import { PublicKeysContext } from './data/public-keys.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { earlyLanguageScript } from './i18n/early-language-script.ts';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import { error as englishError } from './i18n/messages/en/error.ts';
 import { getMessages } from './i18n/messages.server.ts';
 import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from './i18n/server-language.ts';
 import { useLanguageMirror } from './i18n/use-language-mirror.ts';
+import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { PageLoading } from './page-loading.tsx';
 import { SiteContext } from './site/site-context.tsx';
-import { inlineStyles, stylesId } from './styles.ts';
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const { site, publicKeys } = context.get(loadContext);
@@ -40,11 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1512" media="(prefers-color-scheme: dark)" />
-        <script nonce={use(NonceContext)} suppressHydrationWarning>
-          {earlyLanguageScript}
+        <script id={earlyScriptId} nonce={use(NonceContext)} suppressHydrationWarning>
+          {earlyScript}
         </script>
         <style id={stylesId} suppressHydrationWarning>
-          {inlineStyles}
+          {styles}
         </style>
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />

@@ -18,11 +18,3 @@ if(language===root.lang)return;
 root.dataset.language='pending';
 setTimeout(function(){delete root.dataset.language},${patience})
 })()`;
-
-export function revealPage(): void {
-  delete document.documentElement.dataset.language;
-}
-
-export function isLanguagePending(): boolean {
-  return document.documentElement.dataset.language === 'pending';
-}

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parseLanguage } from '../../domain/language.ts';
 import { readBrowserSigns, resolveBrowserLanguage } from './browser-language.ts';
-import { revealPage } from './early-language-script.ts';
 import { sameHrefIn } from './href.ts';
 import { useLanguage } from './language-context.tsx';
+import { revealPage } from './pending-language.ts';
 import { storeLanguage } from './stored-language.ts';
 
 /**

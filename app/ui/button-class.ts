@@ -25,7 +25,7 @@ const sizes = {
 export function buttonClass({ variant = 'solid', size = 'large' }: ButtonLook = {}): string {
   return clsx(
     'inline-flex items-center whitespace-nowrap justify-center gap-2.5 font-semibold no-underline transition-colors',
-    'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],
     sizes[size],
   );

@@ -1,0 +1,9 @@
+/** The mark that the early script sets while the page is about to switch language. */
+
+export function isLanguagePending(): boolean {
+  return document.documentElement.dataset.language === 'pending';
+}
+
+export function revealPage(): void {
+  delete document.documentElement.dataset.language;
+}
