@@ -63,6 +63,14 @@ describe('document', () => {
     );
   });
 
+  it('sets typographic quotation marks and apostrophes', () => {
+    expect(document(`Say "no *thanks*" to a friend's friend`).content?.[0]?.content).toEqual([
+      text('Say “no '),
+      { ...text('thanks'), marks: [{ type: 'italic' }] },
+      text('” to a friend’s friend'),
+    ]);
+  });
+
   it('makes one document per language', () => {
     expect(documents('Hello', 'Hej')).toEqual({ en: document('Hello'), sv: document('Hej') });
   });

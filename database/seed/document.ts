@@ -4,6 +4,7 @@
 //   - bullet          1. numbered                **bold**  *italic*  [link](https://…)
 //
 // Blocks are parted by blank lines; a line that continues a paragraph or an item is joined with a space.
+// Straight quotation marks and apostrophes become English typographic ones; Swedish texts write ”…” themselves.
 
 export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } };
 
@@ -22,12 +23,16 @@ export function documents(en: string, sv: string): LocalizedDocument {
 }
 
 export function document(notation: string): DocumentNode {
-  const blocks = notation
+  const blocks = typographic(notation)
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').map((line) => line.trim()))
     .map((lines) => lines.filter((line) => line !== ''))
     .filter((lines) => lines.length > 0);
   return { type: 'doc', content: blocks.map(renderBlock) };
+}
+
+function typographic(text: string): string {
+  return text.replace(/"([^"]*)"/g, '“$1”').replaceAll("'", '’');
 }
 
 const bullet = /^- /;

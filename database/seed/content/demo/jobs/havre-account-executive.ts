@@ -41,7 +41,7 @@ export const havreAccountExecutive: JobSeed = {
 
     ## What you get
 
-    - Fixed pay as below and a commission without a ceiling; those in the team earn between 6,000 and 14,000 kroner a month on top
+    - Fixed pay plus a commission without a ceiling; those in the team earn between 6,000 and 14,000 kroner a month on top
     - Working hours from seven to four, because customers buy breakfast in the morning
     - Six weeks of holiday, a pension of 10 per cent, a cargo bike`,
     `## Jobbet
@@ -59,11 +59,11 @@ export const havreAccountExecutive: JobSeed = {
 
     ## Teamet
 
-    Fyra säljare och en försäljningschef, Mikkel, som själv cyklar en runda varje fredag. Danska hos kunderna, engelska i teamet, och svenska går bra att förstå.
+    Fyra säljare och en försäljningschef, Mikkel, som själv cyklar en runda varje fredag. Danska hos kunderna, engelska i teamet, och svenska förstår alla.
 
     ## Det här får du
 
-    - Fast lön enligt nedan och provision utan tak; kollegorna tjänar mellan 6 000 och 14 000 kronor extra i månaden
+    - Fast lön och provision utan tak; kollegorna tjänar mellan 6 000 och 14 000 kronor extra i månaden
     - Arbetstid från sju till fyra, för kunderna köper frukost på morgonen
     - Sex veckors semester, tio procent i pension och en lastcykel`,
   ),

@@ -36,7 +36,7 @@ export const kvistJuniorFrontendDeveloper: JobSeed = {
 
     - Build parts in React and TypeScript from drawings that are clear, mostly
     - Write tests, and learn which ones are worth it
-    - Take over the price list after three months. Twelve hundred firms in the trade depend on its being right
+    - Take over the price list after three months. 180 firms count on its being right
 
     ## What you get
 
@@ -57,7 +57,7 @@ export const kvistJuniorFrontendDeveloper: JobSeed = {
 
     - Bygga delar i React och TypeScript efter ritningar som är tydliga, för det mesta
     - Skriva tester, och lära dig vilka som är värda det
-    - Ta över prislistan efter tre månader. Tolvhundra företag i branschen är beroende av att den stämmer
+    - Ta över prislistan efter tre månader. 180 kontor räknar med att den stämmer
 
     ## Det här får du
 

@@ -45,7 +45,7 @@ export const kvistMobileDeveloper: JobSeed = {
 
     ## Det här ska levereras
 
-    - En app för Ipad och Android-plattor som öppnar en modell på under fyra sekunder
+    - En app för iPad och Androidplattor som öppnar en modell på under fyra sekunder
     - Markeringar och bilder som görs utan nät och slås ihop utan förlust när nätet kommer tillbaka
     - En överlämning till två utvecklare i huset, som arbetar bredvid dig från första veckan
 

@@ -28,7 +28,7 @@ export const applicationNoticeTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Du har dragit tillbaka din ansökan till jobbet som {{ job_title }} hos {{ client_name }}, och vi har meddelat dem som läste den. Du behöver inte ange något skäl.
+      Du har dragit tillbaka din ansökan till tjänsten {{ job_title }} hos {{ client_name }}, och vi har meddelat dem som läste den. Du behöver inte ange något skäl.
 
       Vill du att uppgifterna också försvinner kan du radera dem på din sida.
 
@@ -57,7 +57,7 @@ export const applicationNoticeTemplates = [
       [See the job and your application]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Du sökte jobbet som {{ old_job_title }}. När vi läste din ansökan tänkte vi på ett annat jobb: {{ job_title }} hos {{ client_name }}. Din ansökan gäller nu det i stället.
+      Du sökte tjänsten {{ old_job_title }}. När vi läste din ansökan tänkte vi på en annan: {{ job_title }} hos {{ client_name }}. Din ansökan gäller nu den i stället.
 
       Håller du inte med svarar du på mejlet, så flyttar vi tillbaka den. Du kan också dra tillbaka den på din sida.
 
@@ -92,7 +92,7 @@ export const applicationNoticeTemplates = [
       [See where it stands]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Du borde ha hört från oss vid det här laget om jobbet som {{ job_title }} hos {{ client_name }}. Inget är avgjort än, din ansökan är fortfarande med.
+      Du borde ha hört från oss vid det här laget om tjänsten {{ job_title }} hos {{ client_name }}. Inget är avgjort än, din ansökan är fortfarande med.
 
       {% if message %}
 

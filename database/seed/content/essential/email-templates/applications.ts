@@ -33,7 +33,7 @@ export const applicationTemplates = [
       Keep this mail: the link is your key, and there is no password.`,
       sv: `Hej {{ first_name }}!
 
-      Tack för att du har sökt jobbet som {{ job_title }} hos {{ client_name }}. Det är en människa som läser, inte en maskin, och du hör från oss inom fem arbetsdagar.
+      Tack för att du har sökt tjänsten {{ job_title }} hos {{ client_name }}. Det är en människa som läser, inte en maskin, och du hör från oss inom fem arbetsdagar.
 
       Din ansökan har en egen sida. Där ser du var den befinner sig och exakt vad vi har sparat, och du kan rätta, dra tillbaka eller radera den.
 
@@ -68,7 +68,7 @@ export const applicationTemplates = [
       [See where it stands]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Din ansökan till jobbet som {{ job_title }} hos {{ client_name }} har gjort oss nyfikna. Vi går igenom den ordentligt och hör av oss inom en vecka, troligen med förslag på ett samtal på 30 minuter.
+      Din ansökan till tjänsten {{ job_title }} hos {{ client_name }} har gjort oss nyfikna. Vi går igenom den ordentligt och hör av oss inom en vecka, troligen med förslag på ett samtal på 30 minuter.
 
       {% if message %}
 
@@ -107,7 +107,7 @@ export const applicationTemplates = [
       [See what comes next]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Goda nyheter: {{ client_name }} vill gärna träffa dig om jobbet som {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
+      Goda nyheter: {{ client_name }} vill gärna träffa dig om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
 
       {% if message %}
 
@@ -148,7 +148,7 @@ export const applicationTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Det är dig de vill ha. {{ client_name }} skickar ett skriftligt erbjudande om jobbet som {{ job_title }} inom två arbetsdagar, med lön, förmåner och startdatum.
+      Det är dig de vill ha. {{ client_name }} skickar ett skriftligt erbjudande om tjänsten {{ job_title }} inom två arbetsdagar, med lön, förmåner och startdatum.
 
       {% if message %}
 
@@ -173,7 +173,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      It is signed, and we are as happy as {{ client_name }} is. Congratulations on the job as {{ job_title }}.
+      It is signed, and we are as happy as {{ client_name }} is. Congratulations on the job!
 
       {% if message %}
 
@@ -184,7 +184,7 @@ export const applicationTemplates = [
       We will call you after your first week and again after your third month, to hear whether it is what you were promised. If something is not, tell us earlier.`,
       sv: `Hej {{ first_name }}!
 
-      Det är påskrivet, och vi är lika glada som {{ client_name }}. Grattis till jobbet som {{ job_title }}.
+      Det är påskrivet, och vi är lika glada som {{ client_name }}. Grattis till jobbet!
 
       {% if message %}
 
@@ -225,7 +225,7 @@ export const applicationTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Den här gången har {{ client_name }} gått vidare med andra till jobbet som {{ job_title }}. Vi vet att det kostar möda att söka jobb och är ledsna att det inte ledde längre.
+      Den här gången har {{ client_name }} gått vidare med andra till tjänsten {{ job_title }}. Vi vet att det kostar möda att söka jobb och är ledsna att det inte ledde längre.
 
       {% if message %}
 

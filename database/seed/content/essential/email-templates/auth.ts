@@ -80,7 +80,7 @@ export const authTemplates = [
     body: {
       en: `Hello!
 
-      Here is your way in. The link works once and for one hour.
+      Here is your way in. The link works once.
 
       [Sign in]({{ link }})
 
@@ -89,7 +89,7 @@ export const authTemplates = [
       ${ignore.en}`,
       sv: `Hej!
 
-      Här är vägen in. Länken fungerar en gång och i en timme.
+      Här är vägen in. Länken fungerar en gång.
 
       [Logga in]({{ link }})
 
@@ -110,14 +110,14 @@ export const authTemplates = [
     body: {
       en: `Hello!
 
-      It happens to everyone. Choose a new password here; the link works once and for one hour.
+      It happens to everyone. Choose a new password here; the link works once.
 
       [Choose a new password]({{ link }})
 
       Was it not you who asked? Then ignore this mail: the old password stays.`,
       sv: `Hej!
 
-      Det händer alla. Välj ett nytt lösenord här; länken fungerar en gång och i en timme.
+      Det händer alla. Välj ett nytt lösenord här; länken fungerar en gång.
 
       [Välj ett nytt lösenord]({{ link }})
 

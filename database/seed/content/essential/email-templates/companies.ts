@@ -161,7 +161,7 @@ export const companyTemplates = [
       The link is yours and needs no account. Please do not pass it on: it shows personal data, and we record what is opened. It works until {{ expires_on }}.`,
       sv: `Hej {{ first_name }}!
 
-      Slutlistan för jobbet som {{ job_title }} är klar: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.
+      Slutlistan för tjänsten {{ job_title }} är klar: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.
 
       {% if message %}
 

@@ -84,7 +84,7 @@ export const peopleTemplates = [
       Are you interested? Answer this mail, and we will talk. If not, that is fine too; we have sent nothing about you to anyone.`,
       sv: `Hej {{ first_name }}!
 
-      {{ client_name }} söker någon till jobbet som {{ job_title }}, och vi kom att tänka på dig.
+      {{ client_name }} söker någon till tjänsten {{ job_title }}, och vi kom att tänka på dig.
 
       {% if message %}
 

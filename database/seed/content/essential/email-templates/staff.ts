@@ -68,7 +68,7 @@ export const staffTemplates = [
       [Read the note]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      {{ author }} nämnde dig i en anteckning om en ansökan till jobbet som {{ job_title }}. Vad som står där stannar i administrationen.
+      {{ author }} nämnde dig i en anteckning om en ansökan till tjänsten {{ job_title }}. Vad som står där stannar i administrationen.
 
       [Läs anteckningen]({{ link }})`,
     },
