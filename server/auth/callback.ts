@@ -69,7 +69,8 @@ async function finish(
       return redirectWith(target, { query: { code } });
     }
     const session = await signIn(auth, context, query, user, 'oauth');
-    const fragment = { ...sessionFragment(session), provider_token: accessToken };
+    const fragment = sessionFragment(session);
+    fragment.provider_token = accessToken;
     if (refreshToken) fragment.provider_refresh_token = refreshToken;
     return redirectWith(target, { fragment });
   });

@@ -27,8 +27,8 @@ const body = z.object({
   current_password: optionalText,
   nonce: optionalText,
   data: metadata,
-  app_metadata: z.unknown(),
-  role: z.unknown(),
+  app_metadata: z.unknown().optional(),
+  role: z.unknown().optional(),
   ...pkce,
 });
 
