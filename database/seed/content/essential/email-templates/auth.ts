@@ -1,7 +1,10 @@
 import { template } from '../../email-template.ts';
 
 const link = 'https://alpaca.example/auth/v1/verify?token=sample';
-const code = '481 205';
+const code = '481205';
+
+/** What the sign-in service hands to each of them. */
+const sample = { link, code, email: 'alva@example.com' };
 
 const ignore = {
   en: 'Was it not you? Then ignore this mail: nothing happens without the link.',
@@ -38,7 +41,7 @@ export const authTemplates = [
 
       ${ignore.sv}`,
     },
-    sample: { link, code },
+    sample,
   }),
   template({
     key: 'auth_invite',
@@ -67,7 +70,7 @@ export const authTemplates = [
 
       Länken fungerar en gång. Har den blivit för gammal ber du din kollega om en ny.`,
     },
-    sample: { link },
+    sample,
   }),
   template({
     key: 'auth_magic_link',
@@ -97,7 +100,7 @@ export const authTemplates = [
 
       ${ignore.sv}`,
     },
-    sample: { link, code },
+    sample,
   }),
   template({
     key: 'auth_recovery',
@@ -123,7 +126,7 @@ export const authTemplates = [
 
       Var det inte du som bad om det? Bortse då från mejlet: det gamla lösenordet gäller fortfarande.`,
     },
-    sample: { link, code },
+    sample,
   }),
   template({
     key: 'auth_email_change',
@@ -136,7 +139,7 @@ export const authTemplates = [
     body: {
       en: `Hello!
 
-      You want to use {{ new_email }} at {{ site_name }} from now on. Confirm it here. We have sent a mail to your old address too: both have to say yes.
+      From now on you want to use this address at {{ site_name }} instead of {{ email }}. Confirm it here. We have sent a mail to the old address too: both have to say yes.
 
       [Confirm the new address]({{ link }})
 
@@ -145,7 +148,7 @@ export const authTemplates = [
       ${ignore.en}`,
       sv: `Hej!
 
-      Du vill använda {{ new_email }} hos {{ site_name }} i fortsättningen. Bekräfta det här. Vi har skrivit till din gamla adress också: båda behöver säga ja.
+      I fortsättningen vill du använda den här adressen hos {{ site_name }} i stället för {{ email }}. Bekräfta det här. Vi har skrivit till den gamla adressen också: båda behöver säga ja.
 
       [Bekräfta den nya adressen]({{ link }})
 
@@ -153,7 +156,7 @@ export const authTemplates = [
 
       ${ignore.sv}`,
     },
-    sample: { link, code, new_email: 'alva.ny@example.com' },
+    sample,
   }),
   template({
     key: 'auth_email_change_current',
@@ -169,7 +172,7 @@ export const authTemplates = [
     body: {
       en: `Hello!
 
-      Someone, we hope you, wants to change the address of this account to {{ new_email }}. If that is right, say yes here.
+      Someone, we hope you, wants to replace {{ email }} with another address at {{ site_name }}. If that is right, say yes here.
 
       [Yes, change the address]({{ link }})
 
@@ -178,7 +181,7 @@ export const authTemplates = [
       If it is not right, do not click. Sign in and change your password instead.`,
       sv: `Hej!
 
-      Någon, förhoppningsvis du, vill byta kontots adress till {{ new_email }}. Stämmer det säger du ja här.
+      Någon, förhoppningsvis du, vill byta ut {{ email }} mot en annan adress hos {{ site_name }}. Stämmer det säger du ja här.
 
       [Ja, byt adressen]({{ link }})
 
@@ -186,7 +189,7 @@ export const authTemplates = [
 
       Stämmer det inte ska du inte klicka. Logga in och byt lösenord i stället.`,
     },
-    sample: { link, code, new_email: 'alva.ny@example.com' },
+    sample,
   }),
   template({
     key: 'auth_reauthentication',
@@ -212,6 +215,6 @@ export const authTemplates = [
 
       Ingen från {{ site_name }} kommer någonsin att fråga efter den.`,
     },
-    sample: { code },
+    sample,
   }),
 ];
