@@ -4,6 +4,7 @@ import { isObject, parseJson } from './body.ts';
 import { invalidBody, maxAffectedOnScalar } from './errors.ts';
 import { getFunction } from './plan/find-function.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
+import type { ReadPlan } from './plan/types.ts';
 import { renderApplied } from './preferences.ts';
 import {
   formatOf,
@@ -13,6 +14,7 @@ import {
   sharedPreferences,
 } from './prepare-read.ts';
 import { requireAtMost, type WriteBody } from './prepare-write.ts';
+import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Relation, SqlFunction } from './schema/types.ts';
 import { type CallArguments, renderCall } from './sql/call.ts';
@@ -89,6 +91,11 @@ function getCall(request: RestRequest, { cache }: PlanSettings) {
   return { fn, args: { type: 'text', values } satisfies CallArguments };
 }
 
+/** A scalar has no columns to choose, filter or order by. */
+function pageOnly(query: ParsedQuery): ParsedQuery {
+  return { ...query, select: [], conditions: [], orders: [] };
+}
+
 const alias = 'pgrst_call';
 const noRelation: Relation = {
   schema: '',
@@ -109,13 +116,19 @@ function renderStatement(
   const isRows = fn.returns.type === 'rows';
   const relation = fn.returns.type === 'rows' ? fn.returns.relation : noRelation;
   const root = { relation, alias, fromSource: true };
-  const query = isRows ? request.query : { ...request.query, select: [] };
+  const query = isRows ? request.query : pageOnly(request.query);
   const plan = planRead(root, query, settings, true);
-  const rows = isRows ? renderRead(plan, writer) : 'select * from "pgrst_source"';
+  const rows = isRows ? renderRead(plan, writer) : renderScalars(plan, writer);
   const total = renderTotal(plan, writer, request.preferences.count && 'exact', settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
   const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
   return { text, values: writer.values, offset: plan.offset };
+}
+
+function renderScalars({ limit, offset }: ReadPlan, writer: Writer): string {
+  const page = limit === undefined ? '' : ` limit ${writer.value(String(limit))}`;
+  const skip = offset === 0 ? '' : ` offset ${writer.value(String(offset))}`;
+  return `select * from "pgrst_source"${page}${skip}`;
 }
 
 function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat {

@@ -9,7 +9,7 @@ export function renderField({ ref, path }: FieldRef, level: Level, writer: Write
   if (path.length === 0) return column;
   const isJson = ref.type === 'column' && ref.column.isJson;
   const steps = path.map(({ asText, key, isIndex }) => {
-    const operand = `${writer.value(key)}::${isIndex ? 'int' : 'text'}`;
+    const operand = writer.key(key, isIndex ? 'int' : 'text');
     return `${asText ? '->>' : '->'}${operand}`;
   });
   return `(${isJson ? column : `to_jsonb(${column})`}${steps.join('')})`;

@@ -8,6 +8,17 @@ export class Writer {
   readonly sourceComputed = new Map<string, { schema: string; name: string }>();
   sourceRow = false;
 
+  readonly #keys = new Map<string, string>();
+
+  /** The same key is the same parameter, or two uses of one JSON path would count as different. */
+  key(key: string, type: 'int' | 'text'): string {
+    const known = this.#keys.get(`${type} ${key}`);
+    if (known !== undefined) return known;
+    const operand = `${this.value(key)}::${type}`;
+    this.#keys.set(`${type} ${key}`, operand);
+    return operand;
+  }
+
   value(value: string | Buffer): string {
     this.values.push(value);
     return `$${this.values.length}`;

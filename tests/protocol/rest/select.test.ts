@@ -1,33 +1,25 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from './world.ts';
+import { describe, expect, it } from 'vitest';
+import { serveWorld } from './world.ts';
 
-let world: World;
-let db: SupabaseClient;
-
-beforeAll(async () => {
-  world = await createWorld();
-  db = world.client();
-});
-afterAll(() => world.close());
+const world = serveWorld();
+const from = (relation: string) => world.client().from(relation);
 
 describe('select', () => {
   it('gives all columns without a select, in the order of the table', async () => {
-    const { data, status, statusText } = await db.from('pairs').select().eq('b', 1);
+    const { data, status, statusText } = await from('pairs').select().eq('b', 1);
     expect(data).toEqual([{ a: 1, b: 1, note: 'one' }]);
     expect(Object.keys(data?.[0] ?? {})).toEqual(['a', 'b', 'note']);
     expect([status, statusText]).toEqual([200, 'OK']);
   });
 
   it('gives chosen columns in the order asked, with aliases and casts', async () => {
-    const { data } = await db.from('users').select('name:username, id::text, age').eq('id', 1);
+    const { data } = await from('users').select('name:username, id::text, age').eq('id', 1);
     expect(data).toEqual([{ name: 'ada', id: '1', age: 36 }]);
     expect(Object.keys(data?.[0] ?? {})).toEqual(['name', 'id', 'age']);
   });
 
   it('reaches into JSON by key, index and text, and into anything else as JSON', async () => {
-    const { data } = await db
-      .from('users')
+    const { data } = await from('users')
       .select(
         'data->a->b, data->list->0, last:data->list->-1, data->>name, theme:settings->>theme, tags->0, score->>x',
       )
@@ -43,15 +35,13 @@ describe('select', () => {
   });
 
   it('reads quoted names', async () => {
-    const { data, error } = await db
-      .from('odd "names" here')
-      .select('"a b", x:"c,d(e).f", "select"');
+    const { data, error } = await from('odd "names" here').select('"a b", x:"c,d(e).f", "select"');
     expect(error).toBeNull();
     expect(data).toEqual([{ 'a b': 1, x: 'x', select: 'y' }]);
   });
 
   it('reads views', async () => {
-    const { data } = await db.from('active_users').select('username').order('id');
+    const { data } = await from('active_users').select('username').order('id');
     expect(data).toEqual([{ username: 'ada' }, { username: 'bo' }]);
   });
 
@@ -64,12 +54,12 @@ describe('select', () => {
 
   it('passes unicode through', async () => {
     const text = 'åäö 🦙 \u2028';
-    const { data } = await db.from('users').select(`"${text}":username`).eq('id', 1);
+    const { data } = await from('users').select(`"${text}":username`).eq('id', 1);
     expect(data).toEqual([{ [text]: 'ada' }]);
   });
 
   it('names the column that is not there, as PostgreSQL does', async () => {
-    const { error, status } = await db.from('users').select('usernam');
+    const { error, status } = await from('users').select('usernam');
     expect(status).toBe(400);
     expect(error).toMatchObject({
       code: '42703',
@@ -80,7 +70,7 @@ describe('select', () => {
   });
 
   it('refuses a type that is not there', async () => {
-    const { error } = await db.from('users').select('id::nonsense');
+    const { error } = await from('users').select('id::nonsense');
     expect(error).toMatchObject({ code: '42704', message: 'type "nonsense" does not exist' });
   });
 

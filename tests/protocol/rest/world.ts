@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { createKeys, type Keys } from '../../../server/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
@@ -64,4 +65,14 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
       await clone.drop();
     },
   };
+}
+
+/** One world for all tests of a file. */
+export function serveWorld(settings?: Partial<RestSettings>): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await createWorld(settings));
+  });
+  afterAll(() => world.close());
+  return world;
 }

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { serveWorld } from './world.ts';
+
+const world = serveWorld();
+const from = (relation: string) => world.client().from(relation);
+
+const raise = (state: string, words = 'words') =>
+  world.client().rpc('raise_with', { state, words });
+
+describe('errors', () => {
+  it('always have four keys and say their code to proxies', async () => {
+    const response = await world.fetch('/nowhere');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('proxy-status')).toBe('PostgREST; error=PGRST205');
+    expect(await response.json()).toEqual({
+      code: 'PGRST205',
+      details: null,
+      hint: null,
+      message: "Could not find the table 'public.nowhere' in the schema cache",
+    });
+  });
+
+  it('suggest a table of a similar name', async () => {
+    const { error } = await from('mesages').select();
+    expect(error?.hint).toBe("Perhaps you meant the table 'public.messages'");
+  });
+
+  it.each([
+    ['08000', 503],
+    ['0L000', 403],
+    ['0P000', 403],
+    ['21000', 500],
+    ['22012', 400],
+    ['23503', 409],
+    ['23505', 409],
+    ['25006', 405],
+    ['25000', 500],
+    ['28000', 403],
+    ['38000', 500],
+    ['40001', 500],
+    ['53400', 500],
+    ['53000', 503],
+    ['54000', 500],
+    ['55000', 500],
+    ['57000', 500],
+    ['58000', 500],
+    ['42883', 404],
+    ['42P01', 404],
+    ['42P17', 500],
+    ['P0001', 400],
+    ['P0002', 500],
+    ['XX000', 500],
+    ['PT402', 402],
+    ['ZZ123', 400],
+  ])('SQLSTATE %s is answered with %i', async (state, status) => {
+    const answer = await raise(state);
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatchObject({
+      code: state,
+      message: 'words',
+      details: 'the detail',
+      hint: 'the hint',
+    });
+  });
+
+  it('42501 is 401 for the anonymous and 403 for the rest', async () => {
+    const anonymous = await from('locked').select();
+    expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
+    const token = await world.keys.sign({ role: 'authenticated', sub: 'ada' }, 60);
+    const known = await world.client(token).from('locked').select();
+    expect([known.status, known.error?.code]).toEqual([403, '42501']);
+    expect(known.error?.message).toBe('permission denied for table locked');
+  });
+
+  it('may be raised whole from SQL', async () => {
+    const message = JSON.stringify({ code: '123', message: 'Payment', details: 'd', hint: 'h' });
+    const detail = JSON.stringify({ status: 402, headers: { 'X-Why': 'money' } });
+    const response = await world.fetch('/rpc/raise_response', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message, detail }),
+    });
+    expect(response.status).toBe(402);
+    expect(response.headers.get('x-why')).toBe('money');
+    expect(await response.json()).toEqual({
+      code: '123',
+      message: 'Payment',
+      details: 'd',
+      hint: 'h',
+    });
+    const bad = await world.client().rpc('raise_response', { message: 'no json', detail: '' });
+    expect([bad.status, bad.error?.code]).toEqual([500, 'PGRST121']);
+  });
+
+  it('tell wrong paths, methods and media types', async () => {
+    const expectError = async (path: string, init: RequestInit, status: number, code: string) => {
+      const response = await world.fetch(path, init);
+      expect([response.status, (await response.json()).code]).toEqual([status, code]);
+    };
+    await expectError('/', {}, 404, 'PGRST126');
+    await expectError('/users/1', {}, 404, 'PGRST125');
+    await expectError('/rpc/a/b', {}, 404, 'PGRST125');
+    await expectError('/users', { method: 'PROPFIND' }, 405, 'PGRST117');
+    await expectError('/users', { headers: { accept: 'image/png' } }, 406, 'PGRST107');
+  });
+
+  it('choose the media type the client prefers', async () => {
+    const response = await world.fetch('/users?select=id&limit=1', {
+      headers: { accept: 'image/png, text/csv;q=0.4, application/json;q=0.9' },
+    });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('answer OPTIONS', async () => {
+    const response = await world.fetch('/users', { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      200,
+      'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE',
+    ]);
+  });
+
+  it('end what takes too long, at the time-out of the role or of the function', async () => {
+    const started = Date.now();
+    const role = await world.client().rpc('slow', { seconds: 10 });
+    expect([role.status, role.error?.code]).toEqual([500, '57014']);
+    expect(Date.now() - started).toBeLessThan(6_000);
+    const own = await world.client().rpc('slow_within', { seconds: 2 });
+    expect(own.error?.code).toBe('57014');
+  });
+});
+
+describe('the schema cache', () => {
+  it('learns by NOTIFY, and by looking again at what it does not know', async () => {
+    await world.database.query(
+      'create table public.later (id int); grant all on public.later to anon',
+    );
+    await world.database.query(`notify pgrst, 'reload schema'`);
+    await expect.poll(async () => (await from('later').select()).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await world.database.query(
+      'create table public.latest (id int); grant all on public.latest to anon',
+    );
+    expect((await from('latest').select()).status).toBe(200);
+  });
+});
