@@ -2,6 +2,7 @@ import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
 import type { Question } from './job.ts';
+import { writtenAnswers } from './written-answers.ts';
 
 /** The answers of one applicant to the questions of a job; what is not required is sometimes left out. */
 export function answerRows(
@@ -25,7 +26,7 @@ export function answerRows(
     }));
 }
 
-function answer(random: Random, person: Person, { kind, options }: Question): unknown {
+function answer(random: Random, person: Person, { kind, options, prompt }: Question): unknown {
   const values = options.map((option) => option.value);
   switch (kind) {
     case 'yes_no':
@@ -35,19 +36,17 @@ function answer(random: Random, person: Person, { kind, options }: Question): un
     case 'multiple_choice':
       return random.sample(values, random.int(1, Math.min(3, values.length)));
     case 'number':
-      return person.years;
+      return prompt.en.includes('hours') ? random.pick([16, 24, 32, 40]) : person.years;
     case 'url':
       return `https://${person.email.split('@')[0]?.replace('.', '-')}.example`;
     case 'short_text':
-      return person.skills.slice(0, 3).join(', ');
     case 'long_text':
-      return story(random, person);
+      return writtenAnswer(random, person, prompt.en);
   }
 }
 
-function story(random: Random, person: Person): string {
-  const deed = random.pick(person.profession.deeds)[person.language];
-  return person.language === 'sv'
-    ? `${deed} Det svåraste var att få alla att enas om vad som var viktigast, och det löste vi genom att mäta i stället för att tycka.`
-    : `${deed} The hard part was to agree on what mattered most, and we settled it by measuring instead of arguing.`;
+/** To a question that nobody has written answers to, people tell of what they have done. */
+function writtenAnswer(random: Random, person: Person, question: string): string {
+  const known = writtenAnswers.find(({ asks }) => question.includes(asks));
+  return random.pick(known?.answers ?? person.profession.deeds)[person.language];
 }

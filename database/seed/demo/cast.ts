@@ -58,7 +58,11 @@ export function createCast(random: Random, jobs: readonly Job[], now: Date): Cas
     return told;
   });
   holdBackAnswers(stories, now);
-  const bank = newPeople(newCandidates, 358);
+  const bank = newPeople(newCandidates, 300);
+  // Their year is almost over: they are to be asked whether they want to stay.
+  for (const [index, person] of bank.slice(0, 5).entries()) {
+    person.createdAt = daysAgo(now, 340 + index * 5);
+  }
   const network = newPeople(newFreelancers, 300);
   const twins = applicants.slice(0, 2).map((person) => twinOf(random, person));
   const stay = (person: Person): Member => ({ person, joinedAt: person.createdAt });

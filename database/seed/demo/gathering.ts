@@ -2,7 +2,7 @@ import type { Row } from '../insert-rows.ts';
 import { cvDocument, type SeedFile } from '../people/documents.ts';
 import { type Person, personRow } from '../people/person.ts';
 import { createRandom } from '../random.ts';
-import { daysAfter, hoursAfter } from '../times.ts';
+import { dateOnly, daysAfter, hoursAfter } from '../times.ts';
 import { lastChange } from './application-story.ts';
 import { applicationRows } from './applications.ts';
 import { candidateRows } from './candidates.ts';
@@ -97,12 +97,17 @@ export function createGathering({ cast, recruiters, consentTexts, now }: Given) 
       add('consents', rows.consent);
       add('candidates', rows.candidate);
       add('person_events', rows.event);
-      // Three of the newest have typed an address that does not exist.
+      // Some have typed an address that does not exist.
       const bounces = index % 14 === 5;
       addMail('candidate_welcome', person, hoursAfter(joinedAt, 0.01), {
-        variables: { keep_until: daysAfter(joinedAt, 365).toISOString().slice(0, 10) },
+        variables: { keep_until: dateOnly(daysAfter(joinedAt, 365)) },
         ...(bounces && { state: 'failed', error: '550 5.1.1 The mailbox does not exist' }),
       });
+      const { renewal_mailed_at: askedAt } = rows.candidate;
+      if (askedAt instanceof Date) {
+        const deleteOn = dateOnly(daysAfter(joinedAt, 365));
+        addMail('candidate_renewal', person, askedAt, { variables: { delete_on: deleteOn } });
+      }
     }
   }
 
