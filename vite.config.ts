@@ -24,7 +24,7 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /app\/(i18n|site|error-screen|page-loading)/,
+                  test: /app\/(i18n|site|error-screen|page-loading|data\/(public-keys|.*booking))/,
                   minShareCount: 2,
                 },
               ],

@@ -33,11 +33,14 @@ export function usePopoverMenu() {
     window.clearTimeout(closeTimer.current);
     if (isOpen(panel.current)) return;
     panel.current?.showPopover({ source: trigger.current ?? undefined });
+    setExpanded(true);
   }
 
   function close() {
     window.clearTimeout(closeTimer.current);
-    if (isOpen(panel.current)) panel.current?.hidePopover();
+    if (!isOpen(panel.current)) return;
+    panel.current?.hidePopover();
+    setExpanded(false);
   }
 
   function focusItem(position: number) {
