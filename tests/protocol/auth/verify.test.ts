@@ -167,13 +167,11 @@ describe('a one-time code', () => {
 describe('the link of a mail', () => {
   it('hands over a session in the fragment', async () => {
     const email = 'hans@people.example';
-    await server
-      .client()
-      .auth.signUp({
-        email,
-        password,
-        options: { emailRedirectTo: 'https://alpaca.example/welcome?lang=sv' },
-      });
+    await server.client().auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: 'https://alpaca.example/welcome?lang=sv' },
+    });
     const letter = await server.letter(email);
     expect(letter.language).toBe('sv');
     const opened = await open(letter.link);

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server?.stop());
+
+const versioned = { 'x-supabase-api-version': '2024-01-01' };
+
+it('tells its settings', async () => {
+  const settings = await (await server.request('/settings')).json();
+  expect(settings).toMatchObject({
+    external: {
+      email: true,
+      phone: false,
+      linkedin_oidc: false,
+      anonymous_users: false,
+      google: false,
+    },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    saml_enabled: false,
+  });
+});
+
+it('tells its health', async () => {
+  const health = await (await server.request('/health')).json();
+  expect(health).toMatchObject({
+    name: 'GoTrue',
+    version: expect.any(String),
+    description: expect.any(String),
+  });
+});
+
+it('publishes its public keys and nothing of the private ones', async () => {
+  const response = await server.request('/.well-known/jwks.json');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+  const { keys } = await response.json();
+  expect(keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' }]);
+  expect(keys[0]).not.toHaveProperty('d');
+});
+
+it('speaks both dialects of errors', async () => {
+  const body = '{"email": "nobody"}';
+  const old = await server.request('/recover', { method: 'POST', body });
+  expect(old.headers.get('x-sb-error-code')).toBe('validation_failed');
+  expect(old.headers.has('x-supabase-api-version')).toBe(false);
+  expect(await old.json()).toEqual({
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'Unable to validate email address: invalid format',
+  });
+  const fresh = await server.request('/recover', { method: 'POST', body, headers: versioned });
+  expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(await fresh.json()).toEqual({
+    code: 'validation_failed',
+    message: 'Unable to validate email address: invalid format',
+  });
+  const early = { 'x-supabase-api-version': '2023-12-31' };
+  const stillOld = await server.request('/recover', { method: 'POST', body, headers: early });
+  expect((await stillOld.json()).code).toBe(400);
+});
+
+it.each([
+  ['{', 400, 'bad_json'],
+  ['[]', 400, 'bad_json'],
+  ['{"email": 7}', 400, 'bad_json'],
+  [JSON.stringify({ email: 'x'.repeat(2 ** 20) }), 413, 'request_entity_too_large'],
+])('refuses a body it cannot take: %.20s', async (body, status, code) => {
+  const response = await server.request('/recover', { method: 'POST', body, headers: versioned });
+  expect(response.status).toBe(status);
+  expect((await response.json()).code).toBe(code);
+});
+
+it('lets browsers of other sites call, and read what the client needs', async () => {
+  const preflight = await server.request('/token', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers':
+        'apikey,authorization,content-type,x-client-info,x-supabase-api-version',
+    },
+  });
+  expect([200, 204]).toContain(preflight.status);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
+  const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
+  for (const name of ['apikey', 'authorization', 'x-supabase-api-version'])
+    expect(allowed).toContain(name);
+
+  const failed = await server.request('/user', {
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(failed.status).toBe(401);
+  const exposed = failed.headers.get('access-control-expose-headers')?.toLowerCase();
+  for (const name of ['x-supabase-api-version', 'x-total-count', 'link', 'x-sb-error-code'])
+    expect(exposed).toContain(name);
+});
+
+it('says what it does not offer in the protocol’s own words', async () => {
+  const sso = await server.client().auth.signInWithSSO({ domain: 'company.example' });
+  expect(sso.error).toMatchObject({
+    status: 404,
+    code: 'saml_provider_disabled',
+    message: 'SAML 2.0 is disabled',
+  });
+  const unknown = await server.request('/passkeys', { headers: versioned });
+  expect(unknown.status).toBe(404);
+  expect((await unknown.json()).code).toBe('not_found');
+});
+
+it('is not kept by caches', async () => {
+  for (const path of ['/user', '/settings']) {
+    expect((await server.request(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+it('calls a failure of its own retryable and tells nothing about it', async () => {
+  const broken = await startAuthServer();
+  await broken.database.query('alter table auth.users rename to people');
+  const { error } = await broken
+    .client()
+    .auth.signInWithPassword({ email: 'a@people.example', password: 'x' });
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 500 });
+  expect(error?.message).not.toContain('people');
+  await broken.database.close();
+  const gone = await broken.request('/recover', {
+    method: 'POST',
+    body: '{"email":"a@people.example"}',
+  });
+  expect(gone.status).toBeGreaterThanOrEqual(500);
+  await broken.stop().catch(() => undefined);
+});

@@ -1,0 +1,267 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server?.stop());
+
+async function signedIn(email: string, at = server): Promise<SupabaseClient> {
+  await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const client = at.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+describe('reading oneself', () => {
+  it('gives the user', async () => {
+    const { auth } = await signedIn('astrid.ek@people.example');
+    const { data, error } = await auth.getUser();
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: 'astrid.ek@people.example',
+      phone: '',
+      is_anonymous: false,
+    });
+    expect(data.user).not.toHaveProperty('encrypted_password');
+    expect(data.user?.factors).toBeUndefined();
+    expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
+  it('needs a session', async () => {
+    const missing = await server.client().auth.getUser();
+    expect(missing.error).toMatchObject({ name: 'AuthSessionMissingError', status: 400 });
+    expect(missing.error?.message).toBe('Auth session missing!');
+    const bare = await server.request('/user');
+    expect(await bare.json()).toEqual({
+      code: 401,
+      error_code: 'no_authorization',
+      msg: 'This endpoint requires a valid Bearer token',
+    });
+    const withKey = await server.request('/user', {
+      headers: { authorization: `Bearer ${server.keys.anonKey}` },
+    });
+    expect(await withKey.json()).toEqual({
+      code: 403,
+      error_code: 'bad_jwt',
+      msg: 'invalid claim: missing sub claim',
+    });
+  });
+
+  it('fails for a user who was deleted', async () => {
+    const { auth } = await signedIn('gone@people.example');
+    const { data } = await auth.getUser();
+    await server.admin.auth.admin.deleteUser(data.user?.id ?? '');
+    expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
+  });
+});
+
+describe('changing oneself', () => {
+  it('merges metadata, and null removes a key', async () => {
+    const { auth } = await signedIn('bo@people.example');
+    const events: string[] = [];
+    auth.onAuthStateChange((event) => void events.push(event));
+    await auth.updateUser({ data: { name: 'Bo', language: 'sv' } });
+    const { data, error } = await auth.updateUser({ data: { language: null, city: 'Umeå' } });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toEqual({ email_verified: true, name: 'Bo', city: 'Umeå' });
+    expect(events).toContain('USER_UPDATED');
+  });
+
+  it('sets a password that others’ sessions do not survive', async () => {
+    const email = 'cecilia@people.example';
+    const { auth } = await signedIn(email);
+    const other = server.client();
+    await other.auth.signInWithPassword({ email, password });
+    const same = await auth.updateUser({ password });
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+    const weak = await auth.updateUser({ password: 'short' });
+    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+    expect((await auth.updateUser({ password: 'a new password' })).error).toBeNull();
+    expect((await auth.getUser()).error).toBeNull();
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const again = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'a new password' });
+    expect(again.error).toBeNull();
+  });
+
+  it('cannot give itself rights', async () => {
+    const { auth } = await signedIn('david@people.example');
+    const token = (await auth.getSession()).data.session?.access_token;
+    for (const body of [{ app_metadata: { role: 'admin' } }, { role: 'service_role' }]) {
+      const response = await server.request('/user', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(403);
+      expect((await response.json()).error_code).toBe('not_admin');
+    }
+    await auth.updateUser({ data: { role: 'service_role', app_metadata: { role: 'admin' } } });
+    await auth.refreshSession();
+    const { data } = await auth.getClaims();
+    expect(data?.claims.role).toBe('authenticated');
+    expect(data?.claims.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+  });
+
+  it('has no phone', async () => {
+    const { auth } = await signedIn('eva@people.example');
+    const { error } = await auth.updateUser({ phone: '+46700000000' });
+    expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+  });
+});
+
+describe('a new e-mail address', () => {
+  it('counts once both addresses have answered', async () => {
+    const [email, newEmail] = ['filip@people.example', 'filip.new@people.example'];
+    const { auth } = await signedIn(email);
+    const { data } = await auth.updateUser({ email: newEmail });
+    expect(data.user).toMatchObject({ email, new_email: newEmail });
+    const [toNew, toOld] = [await server.letter(newEmail), await server.letter(email)];
+    expect([toNew.template, toOld.template]).toEqual([
+      'auth_email_change',
+      'auth_email_change_current',
+    ]);
+
+    const half = await server.request('/verify', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'email_change', token_hash: toNew.token }),
+    });
+    expect(await half.json()).toEqual({
+      msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      code: '200',
+    });
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+    const twice = await server
+      .client()
+      .auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
+    expect(twice.error?.code).toBe('otp_expired');
+
+    const done = await server
+      .client()
+      .auth.verifyOtp({ email, token: toOld.code, type: 'email_change' });
+    expect(done.error).toBeNull();
+    expect(done.data.user).toMatchObject({ email: newEmail });
+    expect(done.data.user?.new_email).toBeUndefined();
+    expect(done.data.user?.identities?.[0]?.identity_data).toMatchObject({
+      email: newEmail,
+      email_verified: true,
+    });
+    expect(
+      (await server.client().auth.signInWithPassword({ email: newEmail, password })).error,
+    ).toBeNull();
+  });
+
+  it('tells in the redirect what is still missing', async () => {
+    const { auth } = await signedIn('greta@people.example');
+    await auth.updateUser({ email: 'greta.new@people.example' });
+    const opened = await fetch((await server.letter('greta.new@people.example')).link, {
+      redirect: 'manual',
+    });
+    const { hash } = new URL(opened.headers.get('location') ?? '');
+    expect(new URLSearchParams(hash.slice(1)).get('message')).toMatch(
+      /^Confirmation link accepted/,
+    );
+  });
+
+  it('starts over with each request', async () => {
+    const email = 'hans@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'hans.one@people.example' });
+    const first = await server.letter('hans.one@people.example');
+    await server.client().auth.verifyOtp({ token_hash: first.token, type: 'email_change' });
+    await auth.updateUser({ email: 'hans.two@people.example' });
+    const second = await server.letter('hans.two@people.example');
+    await server.client().auth.verifyOtp({ token_hash: second.token, type: 'email_change' });
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  it('is sent again on request', async () => {
+    const email = 'ingrid@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'ingrid.new@people.example' });
+    await server.client().auth.resend({ type: 'email_change', email });
+    expect(await server.letters('ingrid.new@people.example')).toHaveLength(2);
+    expect(await server.letters(email)).toHaveLength(2);
+  });
+
+  it('must be free', async () => {
+    const { auth } = await signedIn('johan@people.example');
+    await signedIn('karin@people.example');
+    const { error } = await auth.updateUser({ email: 'karin@people.example' });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(error?.message).toBe('A user with this email address has already been registered');
+  });
+
+  it('must still be free when it is confirmed', async () => {
+    const email = 'lars@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'contested@people.example' });
+    const [toNew, toOld] = [
+      await server.letter('contested@people.example'),
+      await server.letter(email),
+    ];
+    await signedIn('contested@people.example');
+    await server.client().auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
+    const { error } = await server
+      .client()
+      .auth.verifyOtp({ token_hash: toOld.token, type: 'email_change' });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+});
+
+describe('a password behind more than a session', () => {
+  it('needs a mailed code when the session is a day old', async () => {
+    const strict = await startAuthServer({ reauthenticationRequired: true }, server);
+    const email = 'maja@people.example';
+    const { auth } = await signedIn(email, strict);
+    expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
+    await server.database.query(
+      `update auth.sessions set created_at = created_at - interval '25 hours'
+       where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+    const without = await auth.updateUser({ password: 'a new password' });
+    expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    expect((await auth.reauthenticate()).error).toBeNull();
+    const { code, template } = await server.letter(email);
+    expect(template).toBe('auth_reauthentication');
+    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const wrong = await auth.updateUser({ password: 'a new password', nonce: wrongCode });
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+    const right = await auth.updateUser({ password: 'a new password', nonce: code });
+    expect(right.error).toBeNull();
+    const replay = await auth.updateUser({ password: 'yet another one', nonce: code });
+    expect(replay.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+    await strict.stop();
+  });
+
+  it('needs the current one where that is asked for', async () => {
+    const strict = await startAuthServer({ currentPasswordRequired: true }, server);
+    const { auth } = await signedIn('nils@people.example', strict);
+    const token = (await auth.getSession()).data.session?.access_token;
+    const change = async (body: object) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await strict.request('/user', {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await response.json()).error_code;
+    };
+    expect(await change({ password: 'a new password' })).toBe('current_password_required');
+    expect(await change({ password: 'a new password', current_password: 'wrong' })).toBe(
+      'current_password_invalid',
+    );
+    expect(
+      await change({ password: 'a new password', current_password: password }),
+    ).toBeUndefined();
+    await strict.stop();
+  });
+});
