@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,domain,server,scripts,tests}/**/*.test.ts'],
+    include: ['{app,database,domain,server,scripts,tests}/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: 'tests/fixtures/cluster.ts',
     testTimeout: 30_000,

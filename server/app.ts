@@ -22,6 +22,7 @@ type Parts = {
   isReady: () => Promise<boolean>;
   rest: (request: Request) => Promise<Response>;
   realtime: Hono;
+  functions: Hono;
   pages: (request: Request) => Promise<Response>;
   files?: string;
 };
@@ -29,8 +30,17 @@ type Parts = {
 const mebibyte = 1024 * 1024;
 
 export function createApp(parts: Parts): Hono<Environment> {
-  const { config, logger, database, isReady, rest, realtime, pages, files } = parts;
+  const { config, logger, database, isReady, rest, realtime, functions, pages, files } = parts;
   const app = new Hono<Environment>();
+  const limit = (name: string, burst: number, perSecond: number) =>
+    rateLimit({
+      name,
+      database,
+      burst,
+      perSecond,
+      lease: burst / 100,
+      key: (context) => clientAddress(context, config.TRUST_PROXY),
+    });
 
   // Before the log: load balancers ask every second.
   app.route('/', health({ isReady }));
@@ -38,24 +48,16 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(requestLog(logger));
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
-  app.use('/rest/v1/*', cors());
-  app.use('/realtime/v1/*', cors());
-  app.use(
-    '/rest/v1/rpc/*',
-    rateLimit({
-      name: 'rpc',
-      database,
-      burst: 5000,
-      perSecond: 500,
-      lease: 50,
-      key: (context) => clientAddress(context, config.TRUST_PROXY),
-    }),
-  );
+  for (const api of ['/rest/v1/*', '/realtime/v1/*', '/functions/v1/*']) app.use(api, cors());
+  app.use('/rest/v1/rpc/*', limit('rpc', 5000, 500));
+  app.use('/functions/v1/*', limit('functions', 300, 5));
   app.use('/rest/v1/*', bodyLimit({ maxSize: 10 * mebibyte }));
   app.use('/realtime/v1/*', bodyLimit({ maxSize: 3 * mebibyte }));
+  app.use('/functions/v1/*', bodyLimit({ maxSize: mebibyte }));
   app.use(compress());
   app.all('/rest/v1/*', (context) => rest(context.req.raw));
   app.route('/realtime/v1', realtime);
+  app.route('/functions/v1', functions);
 
   if (files) app.use(staticFiles(files));
   app.use(bodyLimit({ maxSize: mebibyte }));

@@ -2,6 +2,7 @@ import type { Connect } from 'vite';
 import type { Site } from '../app/load-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createFunctions } from './functions/app.ts';
 import { createIdentify } from './http/identity.ts';
 import { assertPortFree, listen } from './http/listen.ts';
 import { createKeys } from './jwt.ts';
@@ -63,6 +64,7 @@ async function serve(
     onFault: (error) => logger.error({ err: error }, 'data API failed'),
   });
   const realtime = createRealtime({ database, keys, logger });
+  const functions = createFunctions({ database, logger });
   const pages = createPages({
     loadBuild: development?.loadBuild ?? loadProductionBuild(),
     mode: development ? 'development' : 'production',
@@ -84,6 +86,7 @@ async function serve(
     isReady,
     rest,
     realtime: realtime.app,
+    functions,
     pages,
     files,
   });

@@ -18,7 +18,7 @@ type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) 
 type Options = { app: Hono<Environment>; host: string; port: number; middleware?: Middleware };
 
 export async function listen({ app, host, port, middleware }: Options): Promise<Listening> {
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const handle = getRequestListener(app.fetch);
   const server = createServer(
     { headersTimeout: 15 * second, requestTimeout: 120 * second, keepAliveTimeout: 65 * second },
     middleware ? (req, res) => middleware(req, res, () => void handle(req, res)) : handle,

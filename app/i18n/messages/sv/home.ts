@@ -26,7 +26,7 @@ export const home: HomeMessages = {
     title: 'Två sätt att jobba med oss',
     project: {
       title: 'Rekrytering per uppdrag',
-      lead: 'En tjänst, ordentligt gjort.',
+      lead: 'En tjänst, ordentligt tillsatt.',
       price: 'Ett pris, bestämt innan vi börjar',
       points: {
         delivery: { title: 'Snabb leverans', text: 'slutkandidater inom fjorton dagar' },

@@ -1,0 +1,27 @@
+import { isbot } from 'isbot';
+import { analyticsEvent } from '../../domain/analytics-event.ts';
+import type { RemoteFunction } from './registry.ts';
+
+/** The analytics beacon. Robots are thanked and forgotten. */
+export const track: RemoteFunction = async (request, { database }) => {
+  const body = await request.json().catch(() => undefined);
+  const parsed = analyticsEvent.safeParse(body);
+  if (!parsed.success) {
+    return Response.json({ error: 'This is not an event.' }, { status: 400 });
+  }
+  const accepted = () => new Response(null, { status: 202 });
+  if (isbot(request.headers.get('user-agent'))) return accepted();
+
+  const { name, path, language, properties } = parsed.data;
+  await database.query(
+    `insert into public.analytics_events (name, path, language, referrer_host, properties)
+     values ($1, $2, $3, $4, $5)`,
+    [name, path, language, hostOf(properties.referrer), properties],
+  );
+  return accepted();
+};
+
+function hostOf(referrer: unknown): string | undefined {
+  if (typeof referrer !== 'string' || !URL.canParse(referrer)) return undefined;
+  return new URL(referrer).hostname.slice(0, 253) || undefined;
+}

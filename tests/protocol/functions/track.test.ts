@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFunctions } from '../../../server/functions/app.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  database = createDatabase({ connectionString: clone.url });
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+async function send(body: unknown, name = 'track', agent = 'Mozilla/5.0 (X11; Linux) Firefox/140') {
+  const app = createFunctions({ database, logger: createLogger('silent') });
+  const headers = { 'content-type': 'application/json', 'user-agent': agent };
+  return app.request(`/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function events(name: string) {
+  const { rows } = await database.query(
+    'select name, path, language, referrer_host, properties from analytics_events where name = $1',
+    [name],
+  );
+  return rows;
+}
+
+describe('track', () => {
+  it('keeps an event', async () => {
+    const properties = { category: 'landing_page', referrer: 'https://news.example/a?b' };
+    const answer = await send({ name: 'seen', path: '/', language: 'sv', properties });
+    expect(answer.status).toBe(202);
+    expect(await events('seen')).toEqual([
+      { name: 'seen', path: '/', language: 'sv', referrer_host: 'news.example', properties },
+    ]);
+  });
+
+  it('forgets robots', async () => {
+    const answer = await send({ name: 'robot' }, 'track', 'Googlebot/2.1');
+    expect(answer.status).toBe(202);
+    expect(await events('robot')).toEqual([]);
+  });
+
+  it.each([
+    ['no name', {}],
+    ['a name with a space', { name: 'a b' }],
+    ['a path that is an address', { name: 'a', path: 'https://elsewhere.example' }],
+    ['a nested property', { name: 'a', properties: { deep: { er: 1 } } }],
+    [
+      'too many properties',
+      {
+        name: 'a',
+        properties: Object.fromEntries(
+          Array(21)
+            .keys()
+            .map((n) => [`p${n}`, n]),
+        ),
+      },
+    ],
+    ['no object', 'hello'],
+  ])('refuses %s', async (_, body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+});
+
+it('an unknown function is answered as the protocol says', async () => {
+  for (const name of ['nothing', 'constructor', '__proto__']) {
+    const answer = await send({}, name);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-relay-error')).toBe('true');
+  }
+});
