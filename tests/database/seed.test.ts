@@ -44,6 +44,7 @@ describe('there is enough of everything', () => {
     [15, 'public.waiting_list'],
     [2, `public.general_terms where state <> 'draft'`],
     [3, 'public.booking_links'],
+    [1, "public.review_events where kind = 'asked_for_interview'"],
     [9, 'public.customer_logos'],
     [3, 'public.testimonials'],
     [90, '(select distinct day from public.analytics_daily) as days'],
@@ -151,11 +152,13 @@ describe('the stories hold together', () => {
 test('texts that people read exist in both languages', async () => {
   const columns = await localizedColumns(client);
   expect(columns.length).toBeGreaterThan(15);
+  // A draft may wait for its other half: that is what the warning on publishing is about.
+  const isShown = `coalesce(to_jsonb(shown) ->> 'state', '') <> 'draft'`;
   for (const { table, column, missing } of columns) {
-    const half = `public.${table} where cardinality(public.${missing}(${column})) = 1`;
+    const half = `public.${table} as shown where cardinality(public.${missing}(${column})) = 1 and ${isShown}`;
     expect([`${table}.${column}`, await count(half)]).toEqual([`${table}.${column}`, 0]);
   }
-  expect(await count(`public.jobs where missing <> '{}'`)).toBe(0);
+  expect(await count(`public.jobs where state <> 'draft' and missing <> '{}'`)).toBe(0);
   expect(await count(`public.articles where state = 'published' and missing <> '{}'`)).toBe(0);
 });
 

@@ -14,6 +14,7 @@ import { leads } from './lead-texts.ts';
 import { leadMail, leadRows } from './leads.ts';
 import { type Mail, mailRow } from './mail.ts';
 import { personTagRows, privacyRequestRows, savedViewRows, tagRows } from './office.ts';
+import { reviewLinkRows } from './review-links.ts';
 
 type Given = {
   cast: Cast;
@@ -36,6 +37,9 @@ const tableOrder = [
   'application_ratings',
   'application_notes',
   'application_events',
+  'review_links',
+  'review_link_items',
+  'review_events',
   'notifications',
   'outbox',
   'person_events',
@@ -171,6 +175,10 @@ export function createGathering({ cast, recruiters, consentTexts, now }: Given) 
 
   function addOffice(): void {
     const random = createRandom(6);
+    const review = reviewLinkRows(random, cast.stories, now);
+    add('review_links', ...review.links);
+    add('review_link_items', ...review.items);
+    add('review_events', ...review.events);
     const tags = tagRows(random);
     const tagIds = tags.map(({ id }) => id);
     const [handler] = recruiters;
