@@ -3,7 +3,13 @@ import { Lane } from './lane.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
 import { RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
-import { defaultTimeouts, fallbackTimeout, roleTimeoutsQuery } from './role-timeouts.ts';
+import {
+  defaultTimeouts,
+  fallbackTimeout,
+  roleTimeoutsQuery,
+  superusersQuery,
+} from './role-timeouts.ts';
+import { refusedRole } from './sqlstate.ts';
 import { asUnavailable } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
 import { createWithRole, type WithRole } from './with-role.ts';
@@ -48,6 +54,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
   const listener = new Listener(config);
   const timeouts = { ...defaultTimeouts };
+  // The word "none" would bring back the role of the connection itself.
+  const refused = new Set(['none', '']);
 
   const query: Query = (text, values) =>
     pool.query(text, values).catch((error) => {
@@ -55,9 +63,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     });
 
   let ready: Promise<void> | undefined;
-  const loadTimeouts = async () => {
-    const { rows } = await query(roleTimeoutsQuery);
-    for (const { role, ms } of rows) timeouts[role] = ms;
+  const loadRoles = async () => {
+    const [limits, superusers] = await Promise.all([
+      query(roleTimeoutsQuery),
+      query(superusersQuery),
+    ]);
+    for (const { role, ms } of limits.rows) timeouts[role] = ms;
+    for (const { role } of superusers.rows) refused.add(role);
     Object.assign(timeouts, options.timeouts);
   };
   const run = createWithRole({
@@ -72,7 +84,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     query,
     withRole: async (identity, statement, how) => {
       if (ready === undefined) {
-        ready = loadTimeouts();
+        ready = loadRoles();
         ready.then(
           () => undefined,
           () => {
@@ -81,6 +93,7 @@ export function createDatabase(options: DatabaseOptions): Database {
         );
       }
       await ready;
+      if (refused.has(identity.role)) throw refusedRole(identity.role);
       return run(identity, statement, how);
     },
     transaction: (work) => transaction(pool, work),

@@ -1,3 +1,6 @@
+/** Roles that a request must never act as; a token names its role, so a name alone must not do. */
+export const superusersQuery = 'select rolname as role from pg_catalog.pg_roles where rolsuper';
+
 /** Time-outs the database gives its roles: SET ROLE does not apply them, so the server does. */
 export const roleTimeoutsQuery = `
 select r.rolname as role, setting.ms::int as ms

@@ -26,6 +26,13 @@ export interface SqlError extends Error {
   column?: string;
 }
 
+/** The answer PostgreSQL gives to a SET ROLE that is not allowed. */
+export function refusedRole(role: string): Error {
+  const error = new pg.DatabaseError(`permission denied to set role "${role}"`, 0, 'error');
+  error.code = sqlstate.insufficientPrivilege;
+  return error;
+}
+
 export function isSqlError(error: unknown): error is SqlError {
   return error instanceof pg.DatabaseError && typeof error.code === 'string';
 }

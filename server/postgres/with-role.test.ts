@@ -60,8 +60,17 @@ describe('withRole', () => {
   it('refuses to write in a read', async () => {
     const write = { text: 'create table never (id int)' };
     await expect(
-      database.withRole(as('postgres', '1'), write, { access: 'read' }),
+      database.withRole(as('with_role_ada', '1'), write, { access: 'read' }),
     ).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('never acts as a superuser or as the connection itself', async () => {
+    const { rows } = await database.query('select rolname from pg_roles where rolsuper limit 1');
+    for (const role of [rows[0].rolname, 'none', '']) {
+      await expect(database.withRole(as(role, '1'), { text: who })).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
   });
 
   it('survives a change of the result type', async () => {
@@ -127,10 +136,13 @@ describe('withRole', () => {
   });
 
   it('names the loss when the connection of a write is cut', async () => {
-    const lost = database.withRole(as('postgres', '1'), {
-      text: 'select pg_terminate_backend(pg_backend_pid())',
-    });
-    await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const sleeping = { text: `select pg_sleep(5) as "cut me"` };
+    const lost = database.withRole(as('with_role_ada', '1'), sleeping);
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like '%"cut me"' and pid <> pg_backend_pid()`;
+    const rejected = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect.poll(async () => (await database.query(cut)).rowCount).toBe(1);
+    await rejected;
     const again = await database.withRole(as('with_role_bo', '2'), { text: who });
     expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
   });

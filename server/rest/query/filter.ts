@@ -60,7 +60,7 @@ export type Condition = Filter | Logic;
 export type ReadValue = (scanner: Scanner) => string;
 
 const operatorName = /[a-z]+/y;
-const searchConfig = /\([\p{L}\p{N}_]+\)/uy;
+const searchConfig = /\([\p{L}_][\p{L}\p{N}_]*\)/uy;
 const isValue = /(?:not_null|null|true|false|unknown)(?![\p{L}\p{N}_])/iuy;
 
 /** The operator and value of a top-level filter; the value runs verbatim to the end. */

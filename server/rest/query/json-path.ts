@@ -30,7 +30,7 @@ export function parseJsonPath(scanner: Scanner): JsonStep[] {
       continue;
     }
     const key = scanner.peek('"') ? scanner.quoted() : scanner.match(plainKey);
-    if (key === undefined)
+    if (!key || key.includes('\0'))
       throw scanner.failure('any non reserved character different from: .,>()');
     steps.push({ asText, key, isIndex: false });
   }

@@ -53,7 +53,7 @@ export class Scanner {
 
   /** A column, relation or alias: plain, or double-quoted with backslash escapes. */
   name(): string {
-    if (this.peek('"')) return this.quoted();
+    if (this.peek('"')) return this.#checked(this.quoted());
     const start = this.position;
     while (!this.atEnd) {
       const character = String.fromCodePoint(this.text.codePointAt(this.position) ?? 0);
@@ -62,7 +62,12 @@ export class Scanner {
       this.position += character.length;
     }
     const name = this.text.slice(start, this.position).trim();
-    if (!name) throw this.failure('field name (* or [a..z0..9_$])');
+    return this.#checked(name);
+  }
+
+  /** A name may become the label of a column, which can be neither empty nor hold a NUL. */
+  #checked(name: string): string {
+    if (!name || name.includes('\0')) throw this.failure('field name (* or [a..z0..9_$])');
     return name;
   }
 

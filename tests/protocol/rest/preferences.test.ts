@@ -4,6 +4,15 @@ import { serveWorld } from './world.ts';
 const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
+interface Limited {
+  error: { code: string; message: string; details: string } | null;
+  status: number;
+}
+
+/** The client's types offer it only to databases whose generated types name a version. */
+const limited = (query: object, rows: number): PromiseLike<Limited> =>
+  (query as { maxAffected: (rows: number) => PromiseLike<Limited> }).maxAffected(rows);
+
 const patch = (prefer: string, query = 'a=eq.1') =>
   world.fetch(`/pairs?${query}`, {
     method: 'PATCH',
@@ -39,30 +48,28 @@ describe('preferences', () => {
 
   it('max-affected rolls back what touches more rows, when handling is strict', async () => {
     const before = (await from('pairs').select().order('b')).data;
-    const { error, status } = await from('pairs')
-      .update({ note: 'too many' })
-      .eq('a', 1)
-      .maxAffected(1);
+    const { error, status } = await limited(
+      from('pairs').update({ note: 'too many' }).eq('a', 1),
+      1,
+    );
     expect(status).toBe(400);
     expect(error).toMatchObject({
       code: 'PGRST124',
       message: 'Query result exceeds max-affected preference constraint',
       details: 'The query affects 2 rows',
     });
-    expect((await from('pairs').delete().eq('a', 1).maxAffected(1)).error?.code).toBe('PGRST124');
+    expect((await limited(from('pairs').delete().eq('a', 1), 1)).error?.code).toBe('PGRST124');
     expect(
-      (await world.client().rpc('rename_all', { new_name: 'x' }).maxAffected(1)).error?.code,
+      (await limited(world.client().rpc('rename_all', { new_name: 'x' }), 1)).error?.code,
     ).toBe('PGRST124');
     expect((await from('pairs').select().order('b')).data).toEqual(before);
     expect((await from('users').select('about').eq('id', 1).single()).data?.about).not.toBe('x');
-    expect((await from('pairs').update({ note: 'fine' }).eq('a', 1).maxAffected(2)).status).toBe(
-      204,
-    );
+    expect((await limited(from('pairs').update({ note: 'fine' }).eq('a', 1), 2)).status).toBe(204);
     expect((await patch('max-affected=1')).status).toBe(204);
   });
 
   it('max-affected needs a function that gives a set', async () => {
-    const { error, status } = await world.client().rpc('hello').maxAffected(1);
+    const { error, status } = await limited(world.client().rpc('hello'), 1);
     expect([status, error?.code]).toEqual([400, 'PGRST128']);
   });
 
