@@ -20,7 +20,7 @@ export function reviewRows(
   story: Story,
   colleagues: readonly Colleague[],
 ): Reviews {
-  const met = story.steps.filter((step) => step.stage !== 'rejected');
+  const met = story.steps.filter((step) => step.stage !== 'rejected' && step.stage !== 'hired');
   const reviewers = random.sample(colleagues, met.length > 1 ? random.int(1, 2) : 0);
   const leaning = story.steps.at(-1)?.stage === 'rejected' ? 2 : 3;
   const ratings = reviewers.map((reviewer, index) => ({

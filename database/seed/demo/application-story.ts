@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
-import { atWork, daysAfter } from '../times.ts';
+import { atWork, daysAfter, daysAgo } from '../times.ts';
 import type { Job } from './job.ts';
 
 // What happened to one application, step by step, from the day it came until the day of seeding.
@@ -47,7 +47,7 @@ export function tellStory(random: Random, job: Job, person: Person, now: Date): 
   }
 }
 
-/** Somebody who came early and went straight ahead until `destination`, at an even pace. */
+/** Somebody who went straight ahead until `destination`, at the pace of two weeks for the whole way. */
 export function tellStoryOfSuccess(
   random: Random,
   job: Job,
@@ -55,15 +55,17 @@ export function tellStoryOfSuccess(
   destination: Stage,
   now: Date,
 ): Story {
-  const story = beginStory(random, job, person, daysAfter(job.opensAt, random.next() / 2));
   const path = stagesAhead(destination);
-  const pace = (now.getTime() - story.createdAt.getTime()) / (path.length + 1);
-  story.steps = path.map((stage, index) => ({
-    stage,
-    at: new Date(story.createdAt.getTime() + pace * (index + 0.6 + random.next() / 3)),
-    told: index < path.length - 1 || random.chance(0.7),
-  }));
-  if (destination === 'hired') job.hires += 1;
+  const wanted = daysAgo(now, 6 * path.length + 2 + random.next() * 8);
+  const earliest = daysAfter(job.opensAt, random.next() / 4);
+  const story = beginStory(random, job, person, wanted < earliest ? earliest : wanted);
+  let at = story.createdAt;
+  for (const stage of path) {
+    at = atWork(daysAfter(at, random.int(2, 3)));
+    if (at >= now) break;
+    story.steps.push({ stage, at, told: stage !== destination || random.chance(0.7) });
+  }
+  if (stageOf(story) === 'hired') job.hires += 1;
   return story;
 }
 

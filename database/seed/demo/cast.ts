@@ -88,7 +88,7 @@ function storiesOf(
   const [first, ...others] = random.sample(fitting, count);
   const destination = destinations[index];
   const oldest = fitting
-    .filter((job) => destination !== 'hired' || job.hires === 0)
+    .filter((job) => !job.closedAt && (destination !== 'hired' || job.hires === 0))
     .toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())[0];
   if (!destination || !oldest) {
     const chosen = first ? [first, ...others] : [];
