@@ -8,6 +8,8 @@ export const personId = (n: string) => `md5('large person ' || (${n}))::uuid`;
 const documentId = (n: string) => `md5('large document ' || (${n}))::uuid`;
 const applicationId = (n: string) => `md5('large application ' || (${n}))::uuid`;
 
+const hasCv = (n: string) => `(${n}) % 5 < 3`;
+
 /** One of the texts in a parameter, by a number of any size. */
 const oneOf = (texts: string, n: string) =>
   `(${texts}::text[])[1 + ((${n}) % cardinality(${texts}::text[]))::integer]`;
@@ -35,7 +37,7 @@ export const people = `
     now() - interval '300 days' - ${roll('n', 4)} * interval '4 days'
   from generate_series($1::bigint, $2::bigint) as n`;
 
-/** $3 texts of CVs. */
+/** Three in five have left a CV. $3 texts. */
 export const documents = `
   insert into public.documents (
     id, person_id, bucket, path, file_name, mime_type, size_bytes, sha256, extraction, extracted_text, created_at
@@ -44,7 +46,8 @@ export const documents = `
     octet_length(cv.text), encode(sha256(convert_to(cv.text, 'UTF8')), 'hex'), 'done', cv.text, person.created_at
   from generate_series($1::bigint, $2::bigint) as n
   join public.people as person on person.id = ${personId('n')}
-  cross join lateral (select person.full_name || e'\\n' || ${oneOf('$3', 'n')} as text offset 0) as cv`;
+  cross join lateral (select person.full_name || e'\\n' || ${oneOf('$3', 'n')} as text offset 0) as cv
+  where ${hasCv('n')}`;
 
 /** Two in five stand in the candidate bank. $3 skills, five to each. */
 export const candidates = `
@@ -99,7 +102,7 @@ export const applications = `
     case when ${roll('n', 9)} < 25 then changed.at end,
     job.owner_id,
     case when chance.stage in ('interview', 'offer', 'hired') then 1 + ${roll('n', 10)} % 5 end,
-    person.source, person.language, ${documentId(applicant)},
+    person.source, person.language, case when ${hasCv(applicant)} then ${documentId(applicant)} end,
     case when n % 3 = 0 then 'I have followed your product for a year and would like to help to build it.' end,
     case when chance.stage in ('hired', 'rejected') then 'Weighed against the requirements of the ad.' end,
     case when chance.stage = 'rejected' then 'experience' end,

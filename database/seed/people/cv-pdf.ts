@@ -11,8 +11,11 @@ export function renderCvPdf(text: string): Buffer {
   const [name = '', ...rest] = text.split('\n');
   const shown = [
     `BT /F2 20 Tf ${leftMargin} ${topMargin} Td ${literal(name)} Tj`,
-    `/F1 11 Tf ${lineHeight} TL 0 -10 Td`,
-    ...rest.map((line) => `T* ${literal(line)} Tj`),
+    `${lineHeight} TL 0 -10 Td`,
+    ...rest.map((line, index) => {
+      const isHeading = rest[index - 1] === '';
+      return `/${isHeading ? 'F2' : 'F1'} 11 Tf T* ${literal(line)} Tj`;
+    }),
     'ET',
   ].join('\n');
   return assemble([
