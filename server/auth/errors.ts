@@ -69,6 +69,8 @@ function render(context: Context<Environment>, error: AuthError): Response {
   context.header('x-sb-error-code', code);
   context.header('cache-control', 'no-store');
   if (retryAfter) context.header('retry-after', String(Math.ceil(retryAfter)));
+  // The rest of such a body is never read, so the connection is of no further use.
+  if (status === 413) context.header('connection', 'close');
   const weak = weakPassword && { weak_password: weakPassword };
   if (speaksCodes(context.req.header(versionHeader))) {
     context.header(versionHeader, version);
