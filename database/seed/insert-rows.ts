@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 export type Row = Record<string, unknown>;
 
-export type InsertOptions = {
+type InsertOptions = {
   /** Rows that are there already stay as they are. */
   ignoreExisting?: boolean;
 };

@@ -130,11 +130,11 @@ describe('the large database', () => {
 
     expect([...seen]).toEqual([
       'people',
-      'CVs',
-      'candidates',
+      'people’s CVs',
+      'people’s profiles',
       'jobs',
       'applications',
-      'events',
+      'applications’ events',
       'indexes',
     ]);
     expect([await readValue(indexes), await readValue(triggers)]).toEqual(before);

@@ -6,7 +6,7 @@ import { dateOnly, daysAgo } from '../times.ts';
 // Three months of visits: busy weekdays, quiet weekends, slow growth. Days are kept as sums; the last week
 // also as the single events that the sums were made of, and today as events only.
 
-export const daysOfAnalytics = 92;
+const daysOfAnalytics = 92;
 const daysOfEvents = 7;
 
 type Count = {

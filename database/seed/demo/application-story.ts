@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 
 export type Stage = 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
 
-export type Step = { stage: Stage; at: Date; told: boolean };
+type Step = { stage: Stage; at: Date; told: boolean };
 
 export type Story = {
   id: string;

@@ -8,7 +8,7 @@ import { coverLetters, hireNotes, rejections, withdrawals } from './application-
 import type { Colleague } from './job.ts';
 import { type Mail, mailRow, stageTemplate } from './mail.ts';
 
-export type ApplicationRows = Record<
+type ApplicationRows = Record<
   | 'consents'
   | 'applications'
   | 'answers'
@@ -20,7 +20,7 @@ export type ApplicationRows = Record<
   Row[]
 >;
 
-export type Surroundings = {
+type Surroundings = {
   consentTextId: string;
   /** CV of a person, where there is one. */
   cvOf: (personId: string) => string | null;

@@ -14,7 +14,7 @@ const bookingNotes = {
   sv: ['Uppdrag i Köpenhamn', 'Två dagar i veckan för en bank', 'Semester'],
 };
 
-export type FreelancerContext = {
+type FreelancerContext = {
   joinedAt: Date;
   cvDocumentId: string | null;
   consentTextId: string;

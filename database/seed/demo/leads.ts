@@ -13,7 +13,7 @@ const purposeOf = {
   calculator: 'calculation',
 } as const;
 
-export type LeadState = 'new' | 'contacted' | 'booked' | 'closed';
+type LeadState = 'new' | 'contacted' | 'booked' | 'closed';
 
 export function leadRows(
   random: Random,

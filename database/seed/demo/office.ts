@@ -6,7 +6,7 @@ import type { Colleague } from './job.ts';
 
 // What lies about in any office: labels, saved searches, requests that the law gives a month for.
 
-export const tags = [
+const tags = [
   { name: 'Silver medal', colour: 'sand' },
   { name: 'Open to remote', colour: 'sky' },
   { name: 'Speaks Norwegian', colour: 'moss' },

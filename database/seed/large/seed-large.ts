@@ -14,7 +14,7 @@ export type LargeCounts = { people: number; applications: number };
 
 export type Progress = (what: string, done: number, total: number) => void;
 
-export const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
+const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
 
 const batch = 20_000;
 const tables = ['people', 'documents', 'candidates', 'jobs', 'applications', 'application_events'];
@@ -72,12 +72,12 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
     names.flatMap(({ last }) => last),
     names.flatMap(({ cities }) => cities),
   );
-  await run('CVs', statements.documents, counts.people, cvTexts());
+  await run('people’s CVs', statements.documents, counts.people, cvTexts());
   const skills = [...new Set(professions.flatMap((profession) => profession.skills))];
-  await run('candidates', statements.candidates, counts.people, skills);
+  await run('people’s profiles', statements.candidates, counts.people, skills);
   await run('jobs', statements.jobs, jobCount);
   await run('applications', statements.applications, counts.applications, counts.people, jobCount);
-  await run('events', statements.events, counts.applications);
+  await run('applications’ events', statements.events, counts.applications);
 }
 
 /** Without the lines that name the person: each gets the own name. */

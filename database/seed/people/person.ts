@@ -19,7 +19,7 @@ export type Person = {
   createdAt: Date;
 };
 
-export type PersonMaker = (random: Random, profession: Profession, createdAt: Date) => Person;
+type PersonMaker = (random: Random, profession: Profession, createdAt: Date) => Person;
 
 const countries: readonly Country[] = ['SE', 'SE', 'SE', 'SE', 'SE', 'NO', 'DK', 'FI'];
 const sources = ['site', 'site', 'linkedin', 'linkedin', 'google', 'referral', 'job_board'];
@@ -68,7 +68,7 @@ export function personRow(person: Person, lastActivityAt: Date): Row {
   };
 }
 
-export function emailOf(firstName: string, lastName: string, domain: string): string {
+function emailOf(firstName: string, lastName: string, domain: string): string {
   const fold = (name: string) =>
     name
       .toLowerCase()
