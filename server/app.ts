@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
 import type { Config } from './config.ts';
 import { clientAddress } from './http/client-address.ts';
 import { cors } from './http/cors.ts';
@@ -64,6 +65,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.all('*', (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
     context.get('logger').error({ err: error }, 'request failed');
     const requestId = context.get('requestId');
     return context.json({ message: 'Something went wrong on our side.', requestId }, 500);

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'article' | 'section';
   tone?: 'paper' | 'wool' | 'spruce' | 'peach';
   compact?: boolean;
 };
@@ -13,7 +14,13 @@ const tones = {
   peach: 'bg-peach',
 };
 
-export function Card({ tone = 'paper', compact = false, className, ...props }: CardProps) {
+export function Card({
+  as: Element = 'div',
+  tone = 'paper',
+  compact = false,
+  className,
+  ...props
+}: CardProps) {
   const shape = compact ? 'rounded-compact p-4' : 'rounded-card p-7 md:p-10';
-  return <div className={clsx(tones[tone], shape, className)} {...props} />;
+  return <Element className={clsx(tones[tone], shape, className)} {...props} />;
 }

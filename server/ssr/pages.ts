@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resolveServerLanguage } from '../../app/i18n/server-language.ts';
+import { languageStorageKey } from '../../app/i18n/stored-language.ts';
 import type { LoadContext } from '../../app/load-context.ts';
+import { parseLanguage } from '../../domain/language.ts';
 import type { LoadBuild } from './build.ts';
 import { policyForNonce, policyForPage } from './content-security-policy.ts';
 import { createCachedPage, type PageCache, renderCachedPage } from './page-cache.ts';
@@ -36,7 +38,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return response;
   };
 
-  return async (request) => {
+  const answer: Pages = async (request) => {
     const key = cacheKey(request);
     if (!cache || !key) return stream(request);
     const kept = cache.get(key);
@@ -53,6 +55,18 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     cache.set(key, page, generation);
     return renderCachedPage(page, request);
   };
+
+  return async (request) => rememberLanguage(request, await answer(request));
+}
+
+/** A language in the address is a choice: kept for the next page, also where scripts are off. */
+function rememberLanguage(request: Request, response: Response): Response {
+  const chosen = parseLanguage(new URL(request.url).searchParams.get('lang'));
+  if (chosen && isPage(response)) {
+    const cookie = `${languageStorageKey}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    response.headers.append('set-cookie', cookie);
+  }
+  return response;
 }
 
 function isPage(response: Response): boolean {

@@ -111,4 +111,16 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'SV', exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   });
+
+  test.describe('in a Swedish browser', () => {
+    test.use({ locale: 'sv-SE' });
+
+    test('the choice of English lasts beyond the page it was made on', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'EN', exact: true }).first().click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 for (const [language, title, home] of [
   ['en', 'This page has wandered off', 'Go to the home page'],
-  ['sv', 'Sidan har gått vilse', 'Till startsidan'],
+  ['sv', 'Den här sidan har rymt ur hagen', 'Till startsidan'],
 ] as const) {
   test(`an unknown path is answered with 404 in ${language}`, async ({ page }) => {
     const response = await page.goto(`/no-such-page?lang=${language}`);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Language } from '../../domain/language.ts';
 
 // Every URL that stands so far: a path that is not listed does not compile.
@@ -11,7 +11,9 @@ export const languages: Language[] = ['en', 'sv'];
 type Fixtures = {
   visit: (path: Path, language?: Language) => Promise<void>;
   expectAccessible: () => Promise<void>;
-  /** Fails the test when the page reports an error or breaks its security policy. */
+  /** Errors that a test brings about on purpose. */
+  expectedErrors: RegExp[];
+  /** Fails the test when the page reports any other error or breaks its security policy. */
   cleanConsole: undefined;
 };
 
@@ -28,34 +30,23 @@ export const test = base.extend<Fixtures>({
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`)).toEqual([]);
     });
   },
+  expectedErrors: [[], { option: true }],
   cleanConsole: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
-      expect(complaints.filter((line) => !isExpected(line))).toEqual([]);
+      const expected = [...expectedErrors, notFound];
+      expect(errors.filter((line) => !expected.some((kind) => kind.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-// A browser calls an answer of 404 or a connection that a test cut an error of the page.
-function isExpected(line: string): boolean {
-  return /^Failed to load resource: (the server responded with a status of (404|500)|net::ERR_FAILED)/.test(
-    line,
-  );
-}
-
-export async function openWithoutScripts(page: Page, path: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
-  if (!context) throw new Error('There is no browser');
-  const plain = await context.newPage();
-  await plain.goto(new URL(path, page.url()).href);
-  return plain;
-}
+// The browser calls every answer of 404 an error of the page.
+const notFound = /^Failed to load resource: the server responded with a status of 404/;
 
 export { expect };

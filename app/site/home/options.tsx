@@ -15,13 +15,13 @@ export function Options({ messages }: OptionsProps) {
     <Section>
       <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
       <div className="grid gap-5 pt-9 md:grid-cols-2 md:gap-6 md:pt-11">
-        <Card className="flex flex-col gap-5">
+        <Card as="article" className="flex flex-col gap-5">
           <OptionText {...project} points={Object.values(project.points)} />
           <div className="mt-auto pt-3">
             <BookingButton bookingUrl={bookingUrl} fallback="/available-jobs" variant="outline" />
           </div>
         </Card>
-        <Card tone="spruce" className="flex flex-col gap-5">
+        <Card as="article" tone="spruce" className="flex flex-col gap-5">
           <OptionText {...ongoing} points={Object.values(ongoing.points)} onDark />
           <div className="mt-auto pt-3">
             <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
