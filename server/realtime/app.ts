@@ -53,7 +53,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     void beat();
   });
   const presence = new Presence(rooms, store, nodes.id);
-  const changes = createPostgresChanges({ database, logger, limits });
+  const changes = createPostgresChanges({
+    database,
+    logger,
+    limits,
+    settle: () => sockets.settle(),
+  });
   const services: Services = {
     database,
     logger,
@@ -74,7 +79,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       logger.warn({ err: error }, `${what} failed`);
     }
   };
+  let closing = false;
   const beat = quietly('the realtime heartbeat', async () => {
+    if (closing) return;
     if (await nodes.beat()) presence.restoreOwn();
     await changes.catchUp();
   });
@@ -124,6 +131,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       await database.query('select pg_notify($1, $2)', [sessionChannel, sessionId]);
     },
     close: async () => {
+      closing = true;
       for (const timer of timers) clearInterval(timer);
       await ready.catch(() => undefined);
       sockets.closeAll();

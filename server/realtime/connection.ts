@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Caller } from './access.ts';
 import type { Channel } from './channel.ts';
@@ -18,6 +19,8 @@ export class Connection {
   keyCaller: Caller;
   lastHeard = Date.now();
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  #corked = false;
   readonly #limits: Limits;
   #allowance: number;
   #allowanceAt = Date.now();
@@ -26,11 +29,13 @@ export class Connection {
 
   constructor(
     socket: WebSocket,
+    stream: Duplex,
     version: Version,
     opened: { key: string; caller: Caller; headers: string },
     limits: Limits,
   ) {
     this.#socket = socket;
+    this.#stream = stream;
     this.version = version;
     this.key = opened.key;
     this.keyCaller = opened.caller;
@@ -51,7 +56,10 @@ export class Connection {
   send(data: string | Buffer, binary = false): void {
     if (!this.isOpen) return;
     if (this.buffered > this.#limits.bufferedBytes) this.closeAsSlow();
-    else this.#socket.send(data, { binary });
+    else {
+      this.#gather();
+      this.#socket.send(data, { binary });
+    }
   }
 
   reply(
@@ -93,5 +101,16 @@ export class Connection {
     if (!this.isOpen) return;
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), closingMs).unref();
+  }
+
+  /** Frames of one turn leave in one write: a batch of changes costs one system call per socket. */
+  #gather(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      this.#stream.uncork();
+    });
   }
 }

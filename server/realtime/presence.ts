@@ -6,6 +6,7 @@ import type { Rooms } from './rooms.ts';
 
 /** Changes within this time are told together. */
 const gatherMs = 20;
+const retryMs = 1_000;
 
 interface Room {
   state: PresenceState;
@@ -16,6 +17,7 @@ interface Room {
   /** What arrived from other processes while the table was being read. */
   missed: (() => void)[];
   timer: NodeJS.Timeout | undefined;
+  retry: NodeJS.Timeout | undefined;
 }
 
 export class Presence {
@@ -63,7 +65,7 @@ export class Presence {
     const room = this.#watched.get(channel.room);
     room?.channels.delete(channel);
     if (room?.channels.size === 0) {
-      clearTimeout(room.timer);
+      stop(room);
       this.#watched.delete(channel.room);
     }
   }
@@ -89,7 +91,7 @@ export class Presence {
   reload(): void {
     for (const [name, room] of this.#watched) {
       room.loaded = false;
-      room.loading = this.#load(name, room);
+      this.#startLoading(name, room);
     }
   }
 
@@ -104,7 +106,7 @@ export class Presence {
   }
 
   close(): void {
-    for (const room of this.#watched.values()) clearTimeout(room.timer);
+    for (const room of this.#watched.values()) stop(room);
   }
 
   #watch(channel: Channel): Room {
@@ -117,12 +119,22 @@ export class Presence {
         loading: Promise.resolve(),
         missed: [],
         timer: undefined,
+        retry: undefined,
       };
       this.#watched.set(channel.room, room);
-      room.loading = this.#load(channel.room, room);
+      this.#startLoading(channel.room, room);
     }
     room.channels.add(channel);
     return room;
+  }
+
+  /** Whoever needs the state waits and may fail; the room itself tries again. */
+  #startLoading(name: string, room: Room): void {
+    room.loading = this.#load(name, room);
+    room.loading.catch(() => {
+      if (this.#watched.get(name) !== room) return;
+      room.retry = setTimeout(() => this.#startLoading(name, room), retryMs);
+    });
   }
 
   async #load(name: string, room: Room): Promise<void> {
@@ -163,4 +175,9 @@ export class Presence {
       .filter((entry) => entry.node === node)
       .map(({ ref }) => ref);
   }
+}
+
+function stop(room: Room): void {
+  clearTimeout(room.timer);
+  clearTimeout(room.retry);
 }

@@ -6,6 +6,9 @@ import { MalformedFrame, parseFrame } from './frames.ts';
 import { expel, leave } from './leave.ts';
 import type { Services } from './services.ts';
 
+/** One slow reader may hold up a large transaction by so much per page before it is left behind. */
+const settleMs = 250;
+
 /** The open sockets of this process. */
 export class Sockets {
   readonly connections = new Set<Connection>();
@@ -43,6 +46,16 @@ export class Sockets {
     if (total > this.#services.limits.totalBufferedBytes) this.#closeFullest(total);
   }
 
+  /** Waits, but not for ever, until every reader has taken most of what it was sent. */
+  async settle(): Promise<void> {
+    const enough = this.#services.limits.bufferedBytes / 4;
+    for (let waited = 0; waited < settleMs; waited += 10) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (![...this.connections].some(({ isOpen, buffered }) => isOpen && buffered > enough))
+        return;
+    }
+  }
+
   endSession(sessionId: string): void {
     for (const connection of this.connections) {
       const concerned = [...connection.channels.values()].filter(
@@ -54,10 +67,14 @@ export class Sockets {
   }
 
   closeAll(): void {
-    for (const connection of this.connections) connection.close(1012, 'Service restart');
+    for (const connection of this.connections) {
+      for (const channel of [...connection.channels.values()]) leave(this.#services, channel);
+      connection.close(1012, 'Service restart');
+    }
   }
 
   #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
+    if (!connection.isOpen) return;
     if (!connection.takeFrame()) {
       connection.close(1008, 'Too many messages');
       return;

@@ -45,7 +45,10 @@ export function createUpgrade(
       ),
     );
     server.handleUpgrade(request, socket, head, (webSocket) =>
-      sockets.open(webSocket, new Connection(webSocket, version, { key, caller, headers }, limits)),
+      sockets.open(
+        webSocket,
+        new Connection(webSocket, socket, version, { key, caller, headers }, limits),
+      ),
     );
   };
 

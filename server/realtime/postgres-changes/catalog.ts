@@ -38,7 +38,7 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
         'plain', t.typname = any ($4) or t.typtype = 'e',
         'roles', array(
           select r.rolname from pg_roles r
-          where r.rolname = any ($3) and has_schema_privilege(r.oid, n.oid, 'usage')
+          where r.rolname = any ($3) and not r.rolsuper and has_schema_privilege(r.oid, n.oid, 'usage')
             and has_column_privilege(r.oid, c.oid, a.attnum, 'select')
         )
       ) order by a.attnum)

@@ -20,6 +20,7 @@ export interface SqlCondition {
   expression: string;
   /** As PostgreSQL writes it, lists too. */
   value: string | null;
+  isPattern: boolean;
 }
 
 const comparisons: Partial<Record<Condition['operator'], string>> = {
@@ -48,7 +49,7 @@ export async function compileCondition(
   column: Column,
 ): Promise<CompiledCondition> {
   const sql = toSql(condition, column);
-  const expression = render(sql, patterns.has(condition.operator) ? `'x'` : 'sample', '$1');
+  const expression = render(sql, sql.isPattern ? `'x'` : 'sample', '$1');
   const isList = condition.operator === 'in';
   const plain =
     column.plain && (condition.operator === 'eq' || condition.operator === 'neq' || isList);
@@ -91,10 +92,16 @@ function toSql({ operator, negated, values }: Condition, column: Column): SqlCon
   if (operator === 'is') {
     if (!isWords.has(value.toLowerCase()))
       throw new FilterError('is takes null, true, false or unknown');
-    return { sqlType, expression: wrap(`%c is ${value.toLowerCase()}`), value: null };
+    return {
+      sqlType,
+      expression: wrap(`%c is ${value.toLowerCase()}`),
+      value: null,
+      isPattern: false,
+    };
   }
   const expression = wrap(comparisons[operator] ?? '');
-  if (operator === 'in') return { sqlType, expression, value: arrayLiteral(values) };
+  if (operator === 'in')
+    return { sqlType, expression, value: arrayLiteral(values), isPattern: false };
   const isNull = operator === 'isdistinct' && value === 'null';
-  return { sqlType, expression, value: isNull ? null : value };
+  return { sqlType, expression, value: isNull ? null : value, isPattern: patterns.has(operator) };
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../access.ts';
 import type { Channel } from '../channel.ts';
 import { renderFrame } from '../frames.ts';
 import type { Limits } from '../limits.ts';
+import type { RealtimeLogger } from '../logger.ts';
 import { loadTables, nameOf, type Table } from './catalog.ts';
 import type { Definition } from './definition.ts';
 import type { Change } from './feed.ts';
@@ -10,6 +11,13 @@ import { type Matches, matchChanges } from './match.ts';
 import type { Registry } from './registry.ts';
 import { renderChange } from './render-change.ts';
 import { findVisible, type IsVisible } from './visibility.ts';
+
+export interface Delivery {
+  database: Database;
+  registry: Registry;
+  limits: Limits;
+  logger: RealtimeLogger;
+}
 
 interface Prepared {
   table: Table;
@@ -20,7 +28,7 @@ interface Prepared {
 
 /** A batch of changes to everyone who asked for them and may see them. All questions come first, then all sending. */
 export async function deliver(
-  { database, registry, limits }: { database: Database; registry: Registry; limits: Limits },
+  { database, registry, limits, logger }: Delivery,
   changes: Change[],
 ): Promise<void> {
   const byTable = Map.groupBy(changes, ({ schema, table }) => nameOf(schema, table));
@@ -36,7 +44,7 @@ export async function deliver(
   const prepared = new Map<string, Prepared>();
   for (const [name, ofTable] of byTable) {
     const table = tables.get(name);
-    if (table) prepared.set(name, await prepare(database, registry, table, ofTable));
+    if (table) prepared.set(name, await prepare({ database, registry, logger }, table, ofTable));
   }
   for (const change of changes) {
     const ready = prepared.get(nameOf(change.schema, change.table));
@@ -45,13 +53,12 @@ export async function deliver(
 }
 
 async function prepare(
-  database: Database,
-  registry: Registry,
+  { database, registry, logger }: Omit<Delivery, 'limits'>,
   table: Table,
   changes: Change[],
 ): Promise<Prepared> {
   const definitions = [...registry.of(table.schema, table.name)];
-  const matches = await matchChanges(database, table, changes, definitions);
+  const matches = await matchChanges({ database, logger }, table, changes, definitions);
   if (!table.rowSecurity || table.keys.length === 0) {
     return { table, definitions, matches, isVisible: () => true };
   }

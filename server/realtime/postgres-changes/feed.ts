@@ -13,8 +13,14 @@ export interface Change {
   oldRecord: Record<string, string> | null;
 }
 
+/** A large transaction goes out page by page, so that readers can keep up. */
+export interface Pages {
+  bytes: number;
+  /** Resolves when sockets have taken what they were sent, or have had time enough for it. */
+  settle: () => Promise<void>;
+}
+
 const rowsAtOnce = 500;
-const bytesAtOnce = 4 * 1024 * 1024;
 /** A pause as long as the last batch, up to this: under load changes then travel together. */
 const longestPauseMs = 25;
 const rememberMs = 120_000;
@@ -42,7 +48,7 @@ const fetchChanges = `with page as (
     (select json_object_agg(key, value::text) from jsonb_each(c.old_record)) as "oldRecord"
   from summed s
   join realtime.changes c on c.xid = s.xid and c.id = s.id
-  where s.total - s.bytes < ${bytesAtOnce}
+  where s.total - s.bytes < $6
   order by s.place, s.id`;
 
 /** Brings each change here once, however it was announced. */
@@ -51,6 +57,7 @@ export class Feed {
   readonly #registry: Registry;
   readonly #logger: RealtimeLogger;
   readonly #deliver: (changes: Change[]) => Promise<void>;
+  readonly #pages: Pages;
   /** Transactions dealt with, and when; a late announcement must not repeat them. */
   readonly #seen = new Map<string, number>();
   #pending: string[] = [];
@@ -63,11 +70,13 @@ export class Feed {
     registry: Registry,
     logger: RealtimeLogger,
     deliver: (changes: Change[]) => Promise<void>,
+    pages: Pages,
   ) {
     this.#database = database;
     this.#registry = registry;
     this.#logger = logger;
     this.#deliver = deliver;
+    this.#pages = pages;
   }
 
   announce(xid: string): void {
@@ -121,15 +130,17 @@ export class Feed {
   }
 
   async #process(xids: string[]): Promise<void> {
+    const { bytes, settle } = this.#pages;
     let [place, id] = ['0', '0'];
     while (!this.#closed) {
       const { schemas, names } = this.#registry.tables();
-      const values = [xids, place, id, schemas, names];
+      const values = [xids, place, id, schemas, names, bytes];
       const { rows } = await this.#persist(() => this.#database.query(fetchChanges, values));
       if (rows.length === 0) return;
       await this.#persist(() => this.#deliver(rows));
       const last = rows[rows.length - 1];
-      if (rows.length < rowsAtOnce && last.total < bytesAtOnce) return;
+      if (rows.length < rowsAtOnce && last.total < bytes) return;
+      await settle();
       ({ place, id } = last);
     }
   }

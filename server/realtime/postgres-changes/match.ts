@@ -1,29 +1,31 @@
-import type { Database } from '../../postgres/database.ts';
+import type { Database, Query } from '../../postgres/database.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
+import type { RealtimeLogger } from '../logger.ts';
 import type { Table } from './catalog.ts';
 import { type CompiledCondition, render } from './condition.ts';
 import type { Definition } from './definition.ts';
 import type { Change } from './feed.ts';
 
-type Asked = Pick<Database, 'withRole'>;
+export interface Asked {
+  database: Pick<Database, 'query' | 'transaction'>;
+  logger: RealtimeLogger;
+}
 
-/** No table is read here, only values are compared: the point of asking this way is the time limit. */
-const owner = { role: 'none', claims: {} };
-const patienceMs = 1_000;
+const patternMs = 3_000;
 
 /** Decides which changes of one table each definition asks for. */
 export type Matches = (definition: Definition, change: Change) => boolean;
 
 export async function matchChanges(
-  database: Asked,
+  asked: Asked,
   table: Table,
   changes: Change[],
   definitions: Definition[],
 ): Promise<Matches> {
-  const asked = new Set(
+  const needed = new Set(
     definitions.flatMap(({ conditions }) => conditions.filter(({ sql, broken }) => sql && !broken)),
   );
-  const answers = await askPostgres(database, table, changes, [...asked]);
+  const answers = await askPostgres(asked, table, changes, [...needed]);
   const holds = (condition: CompiledCondition, change: Change) => {
     const value = valuesOf(table, change)?.[condition.column];
     // An old row is told by its key only, and what is not told cannot be asked for.
@@ -47,34 +49,50 @@ function valuesOf(table: Table, change: Change): Record<string, string> | null {
 
 type Answers = Map<CompiledCondition, Set<Change>>;
 
-/** All conditions at once; should one of them fail, it is found by halves and fails alone. */
+/**
+ * Comparisons are quick. A pattern may be made to take for ever, so patterns have a time limit, and one that breaks it,
+ * or fails, is found and left out from then on.
+ */
 async function askPostgres(
-  database: Asked,
+  asked: Asked,
+  table: Table,
+  changes: Change[],
+  conditions: CompiledCondition[],
+): Promise<Answers> {
+  const { quick = [], patterns = [] } = Object.groupBy(conditions, ({ sql }) =>
+    sql?.isPattern ? 'patterns' : 'quick',
+  );
+  const answers = await Promise.all([
+    askTogether(asked, table, changes, quick),
+    askTogether(asked, table, changes, patterns),
+  ]);
+  return new Map(answers.flatMap((part) => [...part]));
+}
+
+async function askTogether(
+  asked: Asked,
   table: Table,
   changes: Change[],
   conditions: CompiledCondition[],
 ): Promise<Answers> {
   if (conditions.length === 0) return new Map();
   try {
-    return await ask(database, table, changes, conditions);
+    return await ask(asked, table, changes, conditions);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     const [only] = conditions;
     if (conditions.length === 1 && only) {
+      asked.logger.warn({ err: error }, 'a filter of table changes was given up');
       only.broken = true;
       return new Map();
     }
-    const middle = Math.ceil(conditions.length / 2);
-    const halves = [conditions.slice(0, middle), conditions.slice(middle)];
-    const answers = await Promise.all(
-      halves.map((half) => askPostgres(database, table, changes, half)),
-    );
-    return new Map(answers.flatMap((half) => [...half]));
+    const alone = conditions.map((one) => askTogether(asked, table, changes, [one]));
+    return new Map((await Promise.all(alone)).flatMap((part) => [...part]));
   }
 }
 
 async function ask(
-  database: Asked,
+  asked: Asked,
   table: Table,
   changes: Change[],
   conditions: CompiledCondition[],
@@ -92,7 +110,9 @@ async function ask(
   );
   const text = `select r.place, array[${expressions.join()}] as held from jsonb_to_recordset($1::jsonb)
     as r (place int4, ${types.map((type, i) => `c${i} ${type}`).join()})`;
-  const { rows } = await database.withRole(owner, { text, values }, { timeoutMs: patienceMs });
+  const { rows } = conditions[0]?.sql?.isPattern
+    ? await askInTime(asked, text, values)
+    : await asked.database.query(text, values);
   for (const { place, held } of rows as { place: number; held: boolean[] }[]) {
     const change = changes[place];
     conditions.forEach((condition, index) => {
@@ -100,6 +120,13 @@ async function ask(
     });
   }
   return answers;
+}
+
+function askInTime({ database }: Asked, text: string, values: unknown[]): ReturnType<Query> {
+  return database.transaction(async (query) => {
+    await query(`set local statement_timeout = ${patternMs}`);
+    return query(text, values);
+  });
 }
 
 function renderRows(table: Table, changes: Change[], columns: string[]): string {

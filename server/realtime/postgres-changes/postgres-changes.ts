@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import type { ChangesItem, Definition } from './definition.ts';
 import { deliver } from './deliver.ts';
-import { Feed } from './feed.ts';
+import { type Change, Feed } from './feed.ts';
 import { Registry } from './registry.ts';
 
 export interface PostgresChanges {
@@ -21,12 +21,13 @@ export function createPostgresChanges(deps: {
   database: Database;
   logger: RealtimeLogger;
   limits: Limits;
+  settle: () => Promise<void>;
 }): PostgresChanges {
-  const { database, logger, limits } = deps;
+  const { database, logger, limits, settle } = deps;
+  const pages = { bytes: limits.bufferedBytes / 4, settle };
   const registry = new Registry(database);
-  const feed = new Feed(database, registry, logger, (changes) =>
-    deliver({ database, registry, limits }, changes),
-  );
+  const send = (changes: Change[]) => deliver({ database, registry, limits, logger }, changes);
+  const feed = new Feed(database, registry, logger, send, pages);
   let stop: (() => Promise<void>) | undefined;
   return {
     start: async () => {

@@ -134,3 +134,18 @@ test('a column one may not read cannot be filtered by', async () => {
     message: expect.stringContaining('invalid column for filter hidden'),
   });
 });
+
+test('a pattern that fails on a row, or takes for ever, is given up alone', async () => {
+  const client = world.client();
+  const failing = await listen(client, { table: 'notes', filter: 'title=like.ab\\' });
+  const endless = await listen(client, {
+    table: 'notes',
+    filter: `title=match.^(.*)*\\1(.*)*\\2(.*)*\\3z$`,
+  });
+  const good = await listen(client, { table: 'notes', filter: 'title=like.ab%' });
+  await world.sql(`insert into notes (title) values ('ab' || repeat('abcabcab', 2000))`);
+  expect(await collected(good.heard, 1, 100, 15_000)).toHaveLength(1);
+  await world.sql(`insert into notes (title) values ('abc')`);
+  expect(await collected(good.heard, 2, 100, 15_000)).toHaveLength(2);
+  expect([...failing.heard, ...endless.heard]).toEqual([]);
+});

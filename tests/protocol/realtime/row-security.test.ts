@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import { anna, bertil, collected, createWorld, pause, type World } from './world.ts';
+import {
+  anna,
+  bertil,
+  collected,
+  createWorld,
+  pause,
+  refusal,
+  type World,
+  withConfig,
+} from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -27,6 +36,23 @@ test('a row reaches those who may see it and nobody else', async () => {
   expect(red.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for red']);
   expect(blue.heard.map((change) => (change.new as { body: string }).body)).toEqual(['for blue']);
   expect(stranger.heard).toEqual([]);
+});
+
+test('a token cannot name its way to the rights of the server', async () => {
+  const { rows } = await world.sql('select session_user as owner');
+  for (const role of [rows[0].owner, 'none', 'no such role', '']) {
+    const token = await world.keys.sign({ sub: anna.id, role, team: 'red' }, 60);
+    const listener = await listen(
+      world.client({ token }),
+      { table: 'secrets' },
+      { table: 'notes' },
+    );
+    await add('red');
+    await world.sql(`insert into notes (title) values ('x')`);
+    expect(await collected(listener.heard, 1, 0, 400), role).toEqual([]);
+    const channel = world.client({ token }).channel('any', withConfig({ private: true }));
+    expect(await refusal(channel), role).toMatch(/^Unauthorized/);
+  }
 });
 
 test('columns without a grant stay out of the record and of the list of columns', async () => {
@@ -58,6 +84,7 @@ test('an update is judged by the row as it is now', async () => {
 
 test('a deleted row tells its key and nothing more, even with full replica identity', async () => {
   const { rows } = await add('red', 'private words');
+  await pause(300);
   const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const byBody = await listen(await world.signedIn(bertil), {
