@@ -1,6 +1,7 @@
 import type { RawRow, RoleResult } from '../postgres/role-query.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
 import { envelopeColumns } from './sql/envelope.ts';
+import type { Writer } from './sql/writer.ts';
 
 export interface Answer {
   status: number;
@@ -11,7 +12,15 @@ export interface Answer {
 export interface Statement {
   text: string;
   values: (string | Buffer)[];
+  /** Which parameter takes the value of which slot of the request. */
+  slots: [number, number][];
 }
+
+export const toStatement = (text: string, { values, slots }: Writer): Statement => ({
+  text,
+  values,
+  slots,
+});
 
 /** A request made ready: what to run, and how its one row becomes the answer. */
 export interface Prepared {

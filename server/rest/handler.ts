@@ -20,6 +20,7 @@ import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
 import type { SchemaCache } from './schema/types.ts';
 import { defaultSettings, type RestSettings } from './settings.ts';
+import { canRebind, readShape, rebind } from './shape.ts';
 import { asRestError, internalError } from './sql-errors.ts';
 import { applyTimezone } from './timezone.ts';
 
@@ -72,17 +73,24 @@ export function createRestHandler(options: RestOptions): RestHandler {
     }
   };
 
+  const readyRead = (request: Request, path: string, search: string): Ready | Promise<Ready> => {
+    const shape = readShape(startKey(request, path), search, path.startsWith('/rpc/'));
+    const known = ready.get(shape.key);
+    if (known) return { request: known.request, prepared: rebind(known.prepared, shape) };
+    return prepareAll(request, path, search).then((one) => {
+      if (canRebind(one.prepared, shape)) ready.set(shape.key, one);
+      return one;
+    });
+  };
+
   const handle = async (request: Request, identity: Identity): Promise<Response> => {
     const { path, search } = splitUrl(request.url);
     const { method } = request;
     if (method === 'OPTIONS') return optionsResponse(path);
-    const isRead = method === 'GET' || method === 'HEAD';
-    const key = isRead ? shapeKey(request, path, search) : '';
-    let one = isRead ? ready.get(key) : undefined;
-    if (!one) {
-      one = await prepareAll(request, path, search);
-      if (isRead) ready.set(key, one);
-    }
+    const one =
+      method === 'GET' || method === 'HEAD'
+        ? await readyRead(request, path, search)
+        : await prepareAll(request, path, search);
     const context = readContext(request, path);
     return runPrepared(one.request, one.prepared, identity, context, deps, request.signal);
   };
@@ -125,13 +133,12 @@ async function readBody(request: Request, method: Method): Promise<Body | undefi
   return { bytes, text: bytes.toString('utf8'), contentType: type.trim().toLowerCase() };
 }
 
-/** Everything of a read that its preparation depends on. */
-function shapeKey({ headers, method }: Request, path: string, search: string): string {
-  const parts = [method, path, search];
-  for (const name of ['accept', 'accept-profile', 'prefer', 'range']) {
-    parts.push(headers.get(name) ?? '');
-  }
-  return parts.join('\n');
+/** Everything but the query that the preparation of a read depends on. */
+function startKey({ headers, method }: Request, path: string): string {
+  const accept = headers.get('accept') ?? '';
+  const profile = headers.get('accept-profile') ?? '';
+  const prefer = headers.get('prefer') ?? '';
+  return `${method}\n${path}\n${accept}\n${profile}\n${prefer}\n${headers.get('range') ?? ''}`;
 }
 
 function splitUrl(url: string): { path: string; search: string } {

@@ -1,5 +1,11 @@
 import { arrayLiteral } from '../postgres/wire-value.ts';
-import { type Answer, type EnvelopeRow, overrideAnswer, type Prepared } from './answer.ts';
+import {
+  type Answer,
+  type EnvelopeRow,
+  overrideAnswer,
+  type Prepared,
+  toStatement,
+} from './answer.ts';
 import { isObject, parseJson } from './body.ts';
 import { invalidBody, maxAffectedOnScalar } from './errors.ts';
 import { getFunction } from './plan/find-function.ts';
@@ -40,10 +46,10 @@ export function prepareCall(
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     );
   }
-  const { text, values, offset } = renderStatement(request, fn, args, settings);
+  const { statement, offset } = renderStatement(request, fn, args, settings);
   const isRead = request.method !== 'POST' || !fn.isVolatile;
   return {
-    statement: { text, values },
+    statement,
     access: isRead ? 'read' : 'write',
     timeoutMs: fn.timeoutMs,
     rollback: preferences.tx === 'rollback',
@@ -80,13 +86,15 @@ const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream'])
 
 function getCall(request: RestRequest, { cache }: PlanSettings) {
   const { schema, target, query } = request;
-  const given = Map.groupBy(query.args, ([name]) => name);
+  const given = Map.groupBy(query.args, ({ name }) => name);
   const keys = [...given.keys()];
   const fn = getFunction(cache, { schema, name: target.name, keys, contentType: undefined });
   const values = fn.args.flatMap((arg) => {
-    const texts = given.get(arg.name)?.map(([, text]) => text);
-    if (!texts) return [];
-    return [{ arg, text: arg.isVariadic ? arrayLiteral(texts) : (texts.at(-1) ?? '') }];
+    const values = given.get(arg.name);
+    const last = values?.at(-1);
+    if (!values || !last) return [];
+    if (!arg.isVariadic) return [{ arg, text: last.text, slot: last.slot }];
+    return [{ arg, text: arrayLiteral(values.map(({ text }) => text)) }];
   });
   return { fn, args: { type: 'text', values } satisfies CallArguments };
 }
@@ -122,7 +130,7 @@ function renderStatement(
   const total = renderTotal(plan, writer, request.preferences.count && 'exact', settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
   const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
-  return { text, values: writer.values, offset: plan.offset };
+  return { statement: toStatement(text, writer), offset: plan.offset };
 }
 
 function renderScalars({ limit, offset }: ReadPlan, writer: Writer): string {

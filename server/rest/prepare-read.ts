@@ -1,4 +1,10 @@
-import { type Answer, type EnvelopeRow, overrideAnswer, type Prepared } from './answer.ts';
+import {
+  type Answer,
+  type EnvelopeRow,
+  overrideAnswer,
+  type Prepared,
+  toStatement,
+} from './answer.ts';
 import { notSingular, tableNotFound } from './errors.ts';
 import { findSimilar } from './fuzzy.ts';
 import { type MediaType, renderMediaType } from './media-type.ts';
@@ -23,7 +29,7 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
   const format = request.method === 'HEAD' ? none : formatOf(request.media);
   const text = renderEnvelope({ source: undefined, rows, format, total });
   return {
-    statement: { text, values: writer.values },
+    statement: toStatement(text, writer),
     access: 'read',
     rollback: false,
     estimate: prepareEstimate(plan, count, settings.maxRows),
@@ -77,7 +83,7 @@ function prepareEstimate(
   const writer = new Writer();
   const text = `explain (format json) ${renderCountRows(plan, writer)}`;
   return {
-    statement: { text, values: writer.values },
+    statement: toStatement(text, writer),
     isNeeded: ({ total }) => total === undefined || total > (maxRows ?? 0),
   };
 }

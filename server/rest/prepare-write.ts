@@ -1,4 +1,10 @@
-import { type Answer, type EnvelopeRow, overrideAnswer, type Prepared } from './answer.ts';
+import {
+  type Answer,
+  type EnvelopeRow,
+  overrideAnswer,
+  type Prepared,
+  toStatement,
+} from './answer.ts';
 import { parseRows } from './body.ts';
 import { columnNotFound, maxAffectedExceeded, putKeyMismatch, undefinedColumn } from './errors.ts';
 import { renderMediaType } from './media-type.ts';
@@ -71,7 +77,7 @@ export function prepareWrite(
     extra: merges ? [insertedRows] : [],
   });
   return {
-    statement: { text, values: writer.values },
+    statement: toStatement(text, writer),
     access: 'write',
     rollback: preferences.tx === 'rollback',
     check: needsCheck(request) ? (row) => checkRows(request, row) : undefined,

@@ -18,6 +18,7 @@ function planFilter(plan: ReadPlan, filter: Filter): ConditionPlan {
       field: resolveField(plan, filter.field),
       negated: filter.negated,
       operation: filter.operation,
+      slot: filter.slot,
     };
   }
   const { operation, negated } = filter;

@@ -44,7 +44,13 @@ export interface EmbedPlan {
 }
 
 export type ConditionPlan =
-  | { type: 'filter'; field: FieldRef; negated: boolean; operation: Operation }
+  | {
+      type: 'filter';
+      field: FieldRef;
+      negated: boolean;
+      operation: Operation;
+      slot: number | undefined;
+    }
   | { type: 'embed'; embed: EmbedPlan; isNull: boolean }
   | { type: 'logic'; operator: 'and' | 'or'; negated: boolean; children: ConditionPlan[] };
 

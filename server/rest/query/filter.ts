@@ -47,6 +47,8 @@ export interface Filter {
   field: Field;
   negated: boolean;
   operation: Operation;
+  /** Place of the value among those that may change without changing the statement. */
+  slot?: number;
 }
 
 export interface Logic {

@@ -23,7 +23,15 @@ export interface ParsedQuery {
   columns?: string[];
   onConflict?: string[];
   /** Arguments of a function called by GET. */
-  args: [string, string][];
+  args: QueryArgument[];
+  /** How many filters and arguments there are; each has its own slot. */
+  slots: number;
+}
+
+export interface QueryArgument {
+  name: string;
+  text: string;
+  slot: number;
 }
 
 export interface QueryOptions {
@@ -40,6 +48,7 @@ export function parseQuery(params: URLSearchParams, { argsAllowed }: QueryOption
     limits: [],
     offsets: [],
     args: [],
+    slots: 0,
   };
   for (const [key, value] of params) readParameter(query, key, value, argsAllowed);
   return query;
@@ -79,8 +88,14 @@ function readParameter(query: ParsedQuery, key: string, value: string, argsAllow
       return;
     }
   }
-  if (argsAllowed && path.length === 0 && !isOperation(value)) query.args.push([key, value]);
-  else query.conditions.push({ path, value: { type: 'filter', field, ...parseOperation(value) } });
+  const slot = query.slots;
+  query.slots += 1;
+  if (argsAllowed && path.length === 0 && !isOperation(value)) {
+    query.args.push({ name: key, text: value, slot });
+    return;
+  }
+  const filter: Condition = { type: 'filter', field, ...parseOperation(value), slot };
+  query.conditions.push({ path, value: filter });
 }
 
 function parseKey(key: string) {

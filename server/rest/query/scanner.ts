@@ -1,6 +1,7 @@
 import { parseFailed, type RestError } from '../errors.ts';
 
-const nameCharacter = /[\p{L}\p{N}_$ ]/u;
+/** A dash may stand inside a name, but `->` begins a JSON path. */
+const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]*)*/uy;
 
 /** Reads a query-string value from left to right; what it cannot read becomes a PGRST100. */
 export class Scanner {
@@ -54,14 +55,7 @@ export class Scanner {
   /** A column, relation or alias: plain, or double-quoted with backslash escapes. */
   name(): string {
     if (this.peek('"')) return this.#checked(this.quoted());
-    const start = this.position;
-    while (!this.atEnd) {
-      const character = String.fromCodePoint(this.text.codePointAt(this.position) ?? 0);
-      const dash = character === '-' && this.position > start && !this.peek('->');
-      if (!dash && !nameCharacter.test(character)) break;
-      this.position += character.length;
-    }
-    const name = this.text.slice(start, this.position).trim();
+    const name = this.match(plainName)?.trim() ?? '';
     return this.#checked(name);
   }
 

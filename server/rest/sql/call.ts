@@ -5,7 +5,7 @@ export type CallArguments =
   /** Named arguments in one JSON object. */
   | { type: 'json'; json: string; args: Argument[] }
   /** Text of each argument, from a query string. */
-  | { type: 'text'; values: { arg: Argument; text: string }[] }
+  | { type: 'text'; values: { arg: Argument; text: string; slot?: number }[] }
   /** The whole body for the one unnamed argument. */
   | { type: 'body'; arg: Argument; body: string | Buffer };
 
@@ -31,7 +31,7 @@ function renderArguments(given: CallArguments, writer: Writer): { from: string; 
       return {
         from: '',
         list: given.values
-          .map(({ arg, text }) => named(arg, `${writer.value(text)}::${arg.type}`))
+          .map(({ arg, text, slot }) => named(arg, `${writer.value(text, slot)}::${arg.type}`))
           .join(', '),
       };
     case 'json': {

@@ -22,10 +22,24 @@ export function renderCondition(condition: ConditionPlan, level: Level, writer: 
       return `${condition.negated ? 'not ' : ''}(${children.join(` ${condition.operator} `)})`;
     }
     case 'filter': {
-      const { field, operation, negated } = condition;
+      const { field, operation, negated, slot } = condition;
       const left = renderField(field, level, writer);
-      return `${negated ? 'not ' : ''}${renderOperation(left, field, operation, writer)}`;
+      return `${negated ? 'not ' : ''}${renderOperation(left, field, operation, slot, writer)}`;
     }
+  }
+}
+
+/** What an operation sends as its parameter. */
+export function parameterOf(operation: Operation): string {
+  switch (operation.type) {
+    case 'in':
+      return arrayLiteral(operation.values);
+    case 'compare': {
+      const isPattern = operation.operator === 'like' || operation.operator === 'ilike';
+      return isPattern ? operation.value.replaceAll('*', '%') : operation.value;
+    }
+    default:
+      return operation.value;
   }
 }
 
@@ -41,19 +55,19 @@ function renderOperation(
   left: string,
   field: FieldRef,
   operation: Operation,
+  slot: number | undefined,
   writer: Writer,
 ): string {
   switch (operation.type) {
     case 'is':
       return `(${left} ${isTests[operation.value]})`;
     case 'in':
-      return `(${left} = any(${writer.value(arrayLiteral(operation.values))}))`;
+      return `(${left} = any(${writer.value(parameterOf(operation), slot)}))`;
     case 'search':
-      return renderSearch(left, field, operation, writer);
+      return renderSearch(left, field, operation, slot, writer);
     case 'compare': {
-      const { operator, quantifier, value } = operation;
-      const isPattern = operator === 'like' || operator === 'ilike';
-      const right = writer.value(isPattern ? value.replaceAll('*', '%') : value);
+      const { operator, quantifier } = operation;
+      const right = writer.value(parameterOf(operation), slot);
       const operand = quantifier ? `${quantifier}(${right})` : right;
       return `(${left} ${comparisons[operator]} ${operand})`;
     }
@@ -64,10 +78,11 @@ function renderSearch(
   left: string,
   field: FieldRef,
   { operator, config, value }: Extract<Operation, { type: 'search' }>,
+  slot: number | undefined,
   writer: Writer,
 ): string {
   const language = config === undefined ? '' : `${writer.value(config)}::regconfig, `;
-  const query = `${textSearches[operator]}(${language}${writer.value(value)}::text)`;
+  const query = `${textSearches[operator]}(${language}${writer.value(value, slot)}::text)`;
   const { ref, path } = field;
   const isVector = path.length === 0 && ref.type === 'column' && ref.column.isTsvector;
   const isComputed = path.length === 0 && ref.type === 'computed';

@@ -3,6 +3,8 @@ import pg from 'pg';
 /** Collects the parameters of a statement; every value of a request goes through here. */
 export class Writer {
   readonly values: (string | Buffer)[] = [];
+  /** Which parameter takes the value of which slot. */
+  readonly slots: [number, number][] = [];
   /** Columns the root takes from a write or a call, filled while the answer is rendered. */
   readonly sourceColumns = new Set<string>();
   readonly sourceComputed = new Map<string, { schema: string; name: string }>();
@@ -19,7 +21,8 @@ export class Writer {
     return operand;
   }
 
-  value(value: string | Buffer): string {
+  value(value: string | Buffer, slot?: number): string {
+    if (slot !== undefined) this.slots.push([this.values.length, slot]);
     this.values.push(value);
     return `$${this.values.length}`;
   }

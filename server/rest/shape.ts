@@ -1,0 +1,81 @@
+import type { Prepared, Statement } from './answer.ts';
+import { type Operation, parseOperation } from './query/filter.ts';
+import { parameterOf } from './sql/condition.ts';
+
+/**
+ * Requests that differ only in the values of their filters and arguments have one shape: one plan
+ * and one statement serve them all.
+ */
+export interface Shape {
+  key: string;
+  /** What each slot sends; nothing for a test such as `is.null`, which is part of the key. */
+  values: (string | undefined)[];
+}
+
+const literalKey = /(?:^|\.)(?:select|order|limit|offset|and|or|columns|on_conflict|apikey)$/;
+
+export function readShape(start: string, search: string, isCall: boolean): Shape {
+  let key = start;
+  const values: (string | undefined)[] = [];
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (literalKey.test(name)) {
+      key += `\n${name}=${value}`;
+      continue;
+    }
+    const found = readValue(value, isCall);
+    key += `\n${name}=${found.kind}`;
+    values.push(found.parameter);
+  }
+  return { key, values };
+}
+
+function readValue(text: string, isCall: boolean) {
+  try {
+    const { negated, operation } = parseOperation(text);
+    const parameter = operation.type === 'is' ? undefined : parameterOf(operation);
+    return { kind: `${negated ? '!' : ''}${kindOf(operation)}`, parameter };
+  } catch (error) {
+    if (!isCall) throw error;
+    return { kind: '', parameter: text };
+  }
+}
+
+function kindOf(operation: Operation): string {
+  switch (operation.type) {
+    case 'in':
+      return 'in';
+    case 'is':
+      return `is.${operation.value}`;
+    case 'search':
+      return `${operation.operator}(${operation.config ?? ''})`;
+    case 'compare':
+      return `${operation.operator}(${operation.quantifier ?? ''})`;
+  }
+}
+
+/** Whether the statement can take other values of the same shape. */
+export function canRebind({ statement, estimate }: Prepared, { values }: Shape): boolean {
+  const bound = new Set(statement.slots.map(([, slot]) => slot));
+  const isWhole = values.every((value, slot) => value === undefined || bound.has(slot));
+  const all = [statement, ...(estimate ? [estimate.statement] : [])];
+  return (
+    isWhole &&
+    all.every(({ slots, values: own }) => slots.every(([at, slot]) => own[at] === values[slot]))
+  );
+}
+
+export function rebind(prepared: Prepared, { values }: Shape): Prepared {
+  if (prepared.statement.slots.length === 0) return prepared;
+  const { estimate } = prepared;
+  return {
+    ...prepared,
+    statement: withValues(prepared.statement, values),
+    estimate: estimate && { ...estimate, statement: withValues(estimate.statement, values) },
+  };
+}
+
+function withValues(statement: Statement, given: Shape['values']): Statement {
+  const values = statement.values.slice();
+  for (const [at, slot] of statement.slots) values[at] = given[slot] ?? '';
+  return { ...statement, values };
+}
