@@ -5,7 +5,7 @@ import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
 export interface PoolRunOptions {
   decide?: (result: RoleResult) => 'commit' | 'rollback';
-  signal?: AbortSignal;
+  signal?: () => AbortSignal;
 }
 
 /** Runs under a role on connections of an ordinary pool: one statement has one to itself. */
@@ -21,7 +21,7 @@ export class RolePool {
 
   async run(run: Omit<RoleRun, 'begin'>, options: PoolRunOptions): Promise<RoleResult> {
     const client = await this.#pool.connect();
-    const stopWatching = this.#cancelOnAbort(client, options.signal);
+    const stopWatching = this.#cancelOnAbort(client, options.signal?.());
     let broken: Error | undefined;
     try {
       const session = await this.#sessionOf(client);

@@ -19,8 +19,8 @@ export interface WithRoleOptions extends RequestContext {
   timeoutMs?: number;
   /** Decides on the result before anything is made permanent; a throw rolls back too. */
   decide?: (result: RoleResult) => 'commit' | 'rollback';
-  /** Cancels what still runs when the caller has gone away. */
-  signal?: AbortSignal;
+  /** Cancels what still runs when the caller has gone away; asked for only where it may take long. */
+  signal?: () => AbortSignal;
 }
 
 export interface Ways {

@@ -69,11 +69,14 @@ const csvField = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/y;
 export function parseCsv(text: string): JsonObject[] {
   const lines: (string | null)[][] = [];
   let line: (string | null)[] = [];
+  let end: string | undefined = '';
   csvField.lastIndex = 0;
-  while (csvField.lastIndex < text.length) {
+  // A comma at the very end still has an empty field behind it.
+  while (csvField.lastIndex < text.length || end === ',') {
     const found = csvField.exec(text);
     if (!found) throw invalidBody('All lines must have same number of fields');
-    const [, quoted, plain, end] = found;
+    const [, quoted, plain] = found;
+    end = found[3];
     line.push(quoted?.replaceAll('""', '"') ?? (plain === 'NULL' ? null : (plain ?? '')));
     if (end === ',') continue;
     lines.push(line);

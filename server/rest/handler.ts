@@ -92,7 +92,7 @@ export function createRestHandler(options: RestOptions): RestHandler {
         ? await readyRead(request, path, search)
         : await prepareAll(request, path, search);
     const context = readContext(request, path);
-    return runPrepared(one.request, one.prepared, identity, context, deps, request.signal);
+    return runPrepared(one.request, one.prepared, identity, context, deps, () => request.signal);
   };
 
   return async (request) => {

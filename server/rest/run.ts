@@ -19,7 +19,7 @@ export async function runPrepared(
   identity: Identity,
   context: RequestContext,
   { database, searchPaths, severalSchemas }: RunDeps,
-  signal: AbortSignal,
+  signal: () => AbortSignal,
 ): Promise<Response> {
   const options: WithRoleOptions = context;
   options.raw = true;
@@ -27,7 +27,7 @@ export async function runPrepared(
   options.searchPath = searchPaths.get(request.schema);
   options.timeZone = request.preferences.timezone;
   if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
-  if (prepared.access === 'write') options.signal = signal;
+  options.signal = signal;
   const { check, rollback, statement } = prepared;
   if (check || rollback) {
     options.decide = (result) => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isOperation, parseOperation } from './filter.ts';
+
+describe('an operation', () => {
+  it.each([
+    ['eq.a.b', { type: 'compare', operator: 'eq', value: 'a.b' }],
+    ['eq.', { type: 'compare', operator: 'eq', value: '' }],
+    ['like(any).{a*,b}', { type: 'compare', operator: 'like', quantifier: 'any', value: '{a*,b}' }],
+    ['in.(1,"a,b",c "d)', { type: 'in', values: ['1', 'a,b', 'c "d'] }],
+    ['in.("a\\"b","\\\\")', { type: 'in', values: ['a"b', '\\'] }],
+    ['in.()', { type: 'in', values: [] }],
+    ['in.("")', { type: 'in', values: [''] }],
+    ['is.NULL', { type: 'is', value: 'null' }],
+    ['is.not_null', { type: 'is', value: 'not_null' }],
+    ['fts(english).a & b', { type: 'search', operator: 'fts', config: 'english', value: 'a & b' }],
+    ['wfts.x', { type: 'search', operator: 'wfts', value: 'x' }],
+  ])('is read from %s', (text, operation) => {
+    expect(parseOperation(text)).toMatchObject({ negated: false, operation });
+    expect(parseOperation(`not.${text}`)).toMatchObject({ negated: true, operation });
+  });
+
+  it.each([
+    '',
+    'eq',
+    'equals.1',
+    'in.1',
+    'in.(1',
+    'in.(1)x',
+    'is.nullx',
+    'neq(any).1',
+    'fts(1).x',
+    'constructor.x',
+  ])('is not %s', (text) => {
+    expect(() => parseOperation(text)).toThrow('failed to parse filter');
+    expect(isOperation(text)).toBe(false);
+  });
+});

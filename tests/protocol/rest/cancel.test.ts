@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { serveWorld } from './world.ts';
+
+const world = serveWorld();
+
+const sleeping = async () => {
+  const { rows } = await world.database.query(
+    `select count(*) from pg_stat_activity
+     where state = 'active' and wait_event = 'PgSleep' and datname = current_database()`,
+  );
+  return Number(rows[0].count);
+};
+
+it.each(['POST', 'GET'])('a %s that nobody waits for any more is cancelled', async (method) => {
+  const controller = new AbortController();
+  const body = method === 'POST' ? '{"seconds": 2.5}' : null;
+  const path = method === 'POST' ? '/rpc/slow' : '/rpc/slow?seconds=2.5';
+  const headers = { 'content-type': 'application/json' };
+  const left = world.fetch(path, { method, body, headers, signal: controller.signal });
+  await expect.poll(sleeping).toBe(1);
+  // A read is moved out of the shared connection after a moment; only then can it be cancelled.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const started = Date.now();
+  controller.abort();
+  await expect(left).rejects.toThrow();
+  await expect.poll(sleeping).toBe(0);
+  expect(Date.now() - started).toBeLessThan(1_500);
+  const after = await world.fetch('/rpc/hello');
+  expect(await after.json()).toBe('hello');
+});
