@@ -16,6 +16,10 @@ export interface Table {
   schema: string;
   name: string;
   rowSecurity: boolean;
+  /** Columns that policies look at; null when they hand the row, or parts of it, to a function. */
+  policyColumns: string[] | null;
+  /** Which of the roles asked about stand above row-level security. */
+  bypassing: string[];
   /** Columns of the primary key. */
   keys: string[];
   columns: Column[];
@@ -25,6 +29,19 @@ const plainTypes = ['int2', 'int4', 'int8', 'bool', 'uuid', 'text', 'varchar', '
 
 // Read for every batch and not kept: a right that was revoked must not live on in a cache.
 const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
+    array(select r.rolname::text from pg_roles r where r.rolname = any ($3) and r.rolbypassrls) as bypassing,
+    case when not exists (
+      select from pg_policy y
+      join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = y.oid and d.refclassid = 'pg_proc'::regclass
+      join pg_proc f on f.oid = d.refobjid
+      where y.polrelid = c.oid and f.pronargs > 0
+    ) then array(
+      select distinct a.attname::text from pg_policy y
+      join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = y.oid
+        and d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid and a.attnum > 0
+      where y.polrelid = c.oid
+    ) end as "policyColumns",
     coalesce((
       select json_agg(a.attname order by a.attnum)
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)

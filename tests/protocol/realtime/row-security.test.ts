@@ -82,6 +82,33 @@ test('an update is judged by the row as it is now', async () => {
   expect(blue.heard.map(({ new: row }) => (row as { team: string }).team)).toEqual(['blue']);
 });
 
+test('what was secret is not told because it became visible a moment later', async () => {
+  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
+  const service = await listen(world.client({ key: world.keys.serviceKey }), { table: 'secrets' });
+  await world.sql(`begin; insert into secrets (team, body) values ('blue', 'words for blue');
+    update secrets set team = 'red', body = 'words for red' where body = 'words for blue';
+    update secrets set body = 'more for red' where body = 'words for red'; commit`);
+  expect(await collected(service.heard, 3)).toHaveLength(3);
+  const bodies = red.heard.map(({ new: row }) => (row as { body: string }).body);
+  expect(bodies).toEqual(['words for red', 'more for red']);
+});
+
+test('where a policy hands the row to a function, only the row as it is now is told', async () => {
+  await world.sql(`create table public.judged (id int primary key, team text, body text);
+    create function public.may_see(judged) returns boolean language sql stable as $$ select $1.team = auth.jwt() ->> 'team' $$;
+    grant execute on function may_see to authenticated; grant select on judged to authenticated;
+    alter table judged enable row level security;
+    create policy "by function" on judged for select to authenticated using (may_see(judged));
+    alter publication supabase_realtime add table judged; select realtime.sync_triggers()`);
+  const red = await listen(await world.signedIn(anna), { table: 'judged' });
+  await world.sql(`begin; insert into judged values (1, 'blue', 'words for blue');
+    update judged set team = 'red', body = 'words for red'; commit`);
+  await collected(red.heard, 1);
+  expect(red.heard.map(({ new: row }) => (row as { body: string }).body)).toEqual([
+    'words for red',
+  ]);
+});
+
 test('a deleted row tells its key and nothing more, even with full replica identity', async () => {
   const { rows } = await add('red', 'private words');
   await pause(300);

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { arrayLiteral } from '../../postgres/wire-value.ts';
+import type { Table } from './catalog.ts';
+import type { Change } from './feed.ts';
+
+/** The current rows of some changes, by primary key, as the from-clause of a query with one parameter. */
+export interface RowSource {
+  /** Names the row `t`, with the columns asked for. */
+  from: string;
+  /** The key as JSON text, which is how changes carry it too. */
+  key: string;
+  parameterType: string;
+  parameter: string;
+}
+
+/** What `key` gives for the row of a change. */
+export function keyOf({ keys }: Table, { record }: Change): string {
+  const values = keys.map((key) => record?.[key] ?? 'null');
+  return values.length === 1 ? (values[0] ?? '') : `[${values.join(', ')}]`;
+}
+
+export function rowSource(table: Table, changes: Change[], columns: string[]): RowSource {
+  const [key = '', ...more] = table.keys;
+  const target = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
+  const type = table.columns.find(({ name }) => name === key);
+  if (!type || more.length > 0 || type.type.startsWith('_')) {
+    return compositeSource(target, table, changes, columns);
+  }
+  const values = new Set(changes.map(({ record }) => toText(record?.[key] ?? 'null')));
+  const name = `t.${pg.escapeIdentifier(key)}`;
+  return {
+    from: `${target} as t where ${name} = any ($1)`,
+    key: `to_jsonb(${name})::text`,
+    parameterType: `${type.sqlType}[]`,
+    parameter: arrayLiteral([...values]),
+  };
+}
+
+// The inner offset keeps the planner from turning this into a scan that tries the policy on every row of the table.
+function compositeSource(
+  target: string,
+  { keys, columns: known }: Table,
+  changes: Change[],
+  columns: string[],
+): RowSource {
+  const names = keys.map((key) => pg.escapeIdentifier(key));
+  const fields = keys.map(
+    (key, index) => `${names[index]} ${known.find(({ name }) => name === key)?.sqlType ?? 'text'}`,
+  );
+  const same = names.map((name) => `r.${name} = k.${name}`).join(' and ');
+  const wanted = [...new Set([...keys, ...columns])].map(
+    (name) => `r.${pg.escapeIdentifier(name)}`,
+  );
+  const found = names.map((name) => `t.${name}`).join();
+  const rows = new Set(
+    changes.map(({ record }) => {
+      const values = keys.map((name) => `${JSON.stringify(name)}:${record?.[name] ?? 'null'}`);
+      return `{${values.join()}}`;
+    }),
+  );
+  return {
+    from: `jsonb_to_recordset($1) as k (${fields.join()})
+      cross join lateral (select ${wanted.join()} from ${target} as r where ${same} offset 0) as t`,
+    key: `${names.length === 1 ? `to_jsonb(${found})` : `jsonb_build_array(${found})`}::text`,
+    parameterType: 'jsonb',
+    parameter: `[${[...rows].join()}]`,
+  };
+}
+
+const toText = (json: string): string => (json.startsWith('"') ? JSON.parse(json) : json);
