@@ -64,9 +64,10 @@ as $$
   end
 $$;
 
+-- Times are written in one zone, whatever the writer's: rows are found again by how their values look.
 create function realtime.capture_insert() returns trigger
 language plpgsql security definer
-set search_path = ''
+set search_path = '' set timezone = 'UTC'
 as $$
 begin
   insert into realtime.changes (schema_name, table_name, type, record)
@@ -81,7 +82,7 @@ $$;
 -- Both transition tables are filled row by row together, so equal places belong together even when a key changed.
 create function realtime.capture_update() returns trigger
 language plpgsql security definer
-set search_path = ''
+set search_path = '' set timezone = 'UTC'
 as $$
 declare
   names text[] := realtime.identity_columns(tg_relid);
@@ -100,7 +101,7 @@ $$;
 
 create function realtime.capture_delete() returns trigger
 language plpgsql security definer
-set search_path = ''
+set search_path = '' set timezone = 'UTC'
 as $$
 declare
   names text[] := realtime.identity_columns(tg_relid);
@@ -117,7 +118,7 @@ $$;
 -- For partitions: a statement on the parent does not fire the statement triggers of its parts.
 create function realtime.capture_row() returns trigger
 language plpgsql security definer
-set search_path = ''
+set search_path = '' set timezone = 'UTC'
 as $$
 begin
   insert into realtime.changes (schema_name, table_name, type, record, old_record)
@@ -217,7 +218,7 @@ declare
   call text := format('execute %I (%L)', prepared, keys);
   allowed text[] := array(select r.name from unnest(roles) as r (name) where realtime.may_act_as(r.name) group by r.name);
 begin
-  perform set_config('search_path', path, true);
+  perform set_config('search_path', path, true), set_config('timezone', 'UTC', true);
   if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
     execute format('prepare %I (%s) as %s', prepared, key_type, query);
   end if;
@@ -236,6 +237,16 @@ begin
     end if;
   end loop;
   perform set_config('role', 'none', true);
+end
+$$;
+
+-- What some columns of the given rows hold now, written as the queue writes them.
+create function realtime.current_values(query text, keys text) returns table (key text, vals text[])
+language plpgsql
+set timezone = 'UTC'
+as $$
+begin
+  return query execute query using keys;
 end
 $$;
 

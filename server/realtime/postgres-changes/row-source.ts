@@ -29,7 +29,7 @@ export function rowSource(table: Table, changes: Change[], columns: string[]): R
   const values = new Set(changes.map(({ record }) => toText(record?.[key] ?? 'null')));
   const name = `t.${pg.escapeIdentifier(key)}`;
   return {
-    from: `${target} as t where ${name} = any ($1)`,
+    from: `${target} as t where ${name} = any ($1::${type.sqlType}[])`,
     key: `to_jsonb(${name})::text`,
     parameterType: `${type.sqlType}[]`,
     parameter: arrayLiteral([...values]),
@@ -59,7 +59,7 @@ function compositeSource(
     }),
   );
   return {
-    from: `jsonb_to_recordset($1) as k (${fields.join()})
+    from: `jsonb_to_recordset($1::jsonb) as k (${fields.join()})
       cross join lateral (select ${wanted.join()} from ${target} as r where ${same} offset 0) as t`,
     key: `${names.length === 1 ? `to_jsonb(${found})` : `jsonb_build_array(${found})`}::text`,
     parameterType: 'jsonb',

@@ -21,8 +21,8 @@ export async function findSuperseded(
   const source = rowSource(table, changes, columns);
   const values = columns.map((name) => `to_jsonb(t.${pg.escapeIdentifier(name)})::text`);
   const { rows } = await database.query(
-    `select ${source.key} as key, array[${values.join()}] as now from ${source.from.replace('$1', `$1::${source.parameterType}`)}`,
-    [source.parameter],
+    'select key, vals as now from realtime.current_values($1, $2)',
+    [`select ${source.key}, array[${values.join()}] from ${source.from}`, source.parameter],
   );
   const now = new Map<string, (string | null)[]>(rows.map((row) => [row.key, row.now]));
   return new Set(

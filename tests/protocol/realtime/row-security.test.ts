@@ -195,7 +195,9 @@ test('keys of every kind are looked up', async () => {
       create policy "own" on ${name}_pair for select using (team = auth.jwt() ->> 'team');
       alter publication supabase_realtime add table ${name}, ${name}_pair; select realtime.sync_triggers()`);
     const { heard } = await listen(client, { table: name }, { table: `${name}_pair` });
-    await world.sql(`insert into ${name} values (${value}, 'red')`);
+    await world.sql(
+      `begin; set local timezone = 'Asia/Tokyo'; insert into ${name} values (${value}, 'red'); commit`,
+    );
     await world.sql(`insert into ${name}_pair values (${value}, 'red', 1), (${value}, 'blue', 2)`);
     expect(await collected(heard, 2, 50), type).toHaveLength(2);
   }
