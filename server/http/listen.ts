@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Environment } from './environment.ts';
@@ -7,6 +8,7 @@ import type { Environment } from './environment.ts';
 // The web server: bounded waits for slow senders, and an end in which what was begun is answered.
 
 const second = 1000;
+const farewell = 300;
 
 export class PortTaken extends Error {}
 
@@ -24,7 +26,7 @@ export async function listen({ app, host, port, middleware }: Options): Promise<
     middleware ? (req, res) => middleware(req, res, () => void handle(req, res)) : handle,
   );
   await bind(server, host, port);
-  return { server, port: (server.address() as AddressInfo).port, close: () => close(server) };
+  return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }
 
 /** Says so before the long way through set-up, not after it. */
@@ -55,9 +57,18 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
+/**
+ * First asks every caller to bring its next request elsewhere, then stops listening, then waits for
+ * what was begun. Closing kept connections at once would cut off requests that are on their way.
+ */
+async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  await sleep(farewell);
+  await close(server);
+}
+
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), 10 * second);
   await closed;
   clearTimeout(impatience);

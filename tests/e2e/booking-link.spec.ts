@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const call = '**/rest/v1/rpc/get_next_calendly_url';
 
-test.use({ expectedErrors: [/^The booking link could not be loaded/, /^Failed to load resource/] });
+test.use({ expectedErrors: /^(The booking link could not be loaded|Failed to load resource)/ });
 
 function buttons(page: Page) {
   const card = (name: string) =>

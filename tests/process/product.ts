@@ -12,6 +12,8 @@ export type Product = {
   exited: Promise<number | null>;
 };
 
+const running = new Set<Product>();
+
 type Environment = Record<string, string>;
 
 export async function freePort(): Promise<number> {
@@ -30,12 +32,25 @@ export function launch(environment: Environment): Product {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return {
+  const product: Product = {
     url: `http://localhost:${environment.PORT}`,
     child,
     output: () => output,
-    exited: once(child, 'exit').then(([code]) => code),
+    exited: once(child, 'exit').then(([code]) => {
+      running.delete(product);
+      return code;
+    }),
   };
+  running.add(product);
+  return product;
+}
+
+/** So that a test that failed does not spoil the next one. */
+export async function killAll(): Promise<void> {
+  for (const { child, exited } of running) {
+    child.kill('SIGKILL');
+    await exited;
+  }
 }
 
 export async function started(environment: Environment): Promise<Product> {
