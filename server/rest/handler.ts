@@ -49,7 +49,11 @@ export function createRestHandler(options: RestOptions): RestHandler {
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
   const ready = new Lru<string, Ready>(2_000);
-  holder.onReload(() => ready.clear());
+  let generation = 0;
+  holder.onReload(() => {
+    generation += 1;
+    ready.clear();
+  });
   const deps: RunDeps = {
     database,
     searchPaths: searchPathsFor(settings, database),
@@ -77,8 +81,10 @@ export function createRestHandler(options: RestOptions): RestHandler {
     const shape = readShape(startKey(request, path), search, path.startsWith('/rpc/'));
     const known = ready.get(shape.key);
     if (known) return { request: known.request, prepared: rebind(known.prepared, shape) };
+    const before = generation;
     return prepareAll(request, path, search).then((one) => {
-      if (canRebind(one.prepared, shape)) ready.set(shape.key, one);
+      // What was planned on an older schema must not outlive it.
+      if (before === generation && canRebind(one.prepared, shape)) ready.set(shape.key, one);
       return one;
     });
   };

@@ -22,7 +22,7 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
   const functions = new Map<string, SqlFunction[]>();
   for (const row of catalog.functions) {
     const fn = toFunction(row, relations.byRowType);
-    functions.set(key(fn), [...(functions.get(key(fn)) ?? []), fn]);
+    if (isCallable(fn)) functions.set(key(fn), [...(functions.get(key(fn)) ?? []), fn]);
     addComputed(row, relations, (relationship) => {
       const { from } = relationship;
       computed.set(from, [...(computed.get(from) ?? []), relationship]);
@@ -38,6 +38,10 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
     castType: (name) => types.get(name.toLowerCase()),
   };
 }
+
+/** Arguments go by name; only a single unnamed one can take the whole body. */
+const isCallable = ({ args, unnamed }: SqlFunction) =>
+  unnamed !== undefined || args.every(({ name }) => name !== '');
 
 const key = ({ schema, name }: { schema: string; name: string }) => `${schema}\0${name}`;
 
