@@ -17,18 +17,20 @@ import { enroll } from './factors/enroll.ts';
 import { countRecoveryCodes, createRecoveryCodes } from './factors/recovery-codes.ts';
 import { unenroll } from './factors/unenroll.ts';
 import { verifyFactor } from './factors/verify.ts';
+import { getHealth } from './health.ts';
 import { authorizeIdentity } from './identities/authorize.ts';
 import { unlinkIdentity } from './identities/unlink.ts';
 import { invite } from './invite.ts';
+import { getKeySet } from './jwks.ts';
 import { logout } from './logout.ts';
 import { otp } from './otp.ts';
 import { createProviders } from './providers.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
-import { getHealth, getKeySet, getSettings } from './service.ts';
+import { getSettings } from './settings.ts';
 import { signup } from './signup.ts';
-import { token } from './token/token.ts';
+import { token } from './token.ts';
 import { getUser, updateUser } from './user.ts';
 import {
   deleteOwnSession,

@@ -6,8 +6,8 @@ import type { Environment } from '../http/environment.ts';
 import type { Keys } from '../jwt.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from '../postgres/database.ts';
+import type { AuthSettings } from './auth-settings.ts';
 import type { Providers } from './providers.ts';
-import type { AuthSettings } from './settings.ts';
 
 /** What every endpoint works with. */
 export interface Auth {

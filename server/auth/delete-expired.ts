@@ -1,5 +1,5 @@
 import type { Database } from '../postgres/database.ts';
-import type { AuthSettings } from './settings.ts';
+import type { AuthSettings } from './auth-settings.ts';
 
 type Expiry = Pick<AuthSettings, 'sessionTimebox' | 'sessionInactivity'>;
 

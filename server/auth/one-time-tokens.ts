@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Query } from '../postgres/database.ts';
-import type { AuthSettings } from './settings.ts';
+import type { AuthSettings } from './auth-settings.ts';
 
 // What is mailed: a link with a long random token, and a short code for typing. Of both only hashes
 // are kept; one of each purpose per user.

@@ -1,5 +1,5 @@
+import type { AuthSettings } from './auth-settings.ts';
 import { AuthError, invalid } from './errors.ts';
-import type { AuthSettings } from './settings.ts';
 
 type Policy = Pick<AuthSettings, 'passwordMinLength' | 'passwordRequiredCharacters'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import * as client from 'openid-client';
-import type { AuthSettings } from './settings.ts';
+import type { AuthSettings } from './auth-settings.ts';
 
 // Identity providers that speak OpenID Connect.
 

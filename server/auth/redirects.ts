@@ -1,6 +1,6 @@
+import type { AuthSettings } from './auth-settings.ts';
 import type { AuthContext } from './context.ts';
 import type { AuthError } from './errors.ts';
-import type { AuthSettings } from './settings.ts';
 
 // People are sent only to addresses of the site itself, of their own machine, or on the list.
 

@@ -1,8 +1,8 @@
 import type { Query } from '../postgres/database.ts';
+import type { AuthSettings } from './auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
 import { AuthError } from './errors.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
-import type { AuthSettings } from './settings.ts';
 import { isBanned, renderUserById, type User } from './users.ts';
 
 export interface Session {

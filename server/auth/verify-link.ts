@@ -12,6 +12,8 @@ import { linkExpired } from './verify.ts';
 /** GET /verify: the link of a mail. Whatever happens, the browser is sent on to the site. */
 export function verifyLink(auth: Auth): Endpoint {
   return async (context) => {
+    // Programs that look a mail over ask this way; a link is spent only by opening it.
+    if (context.req.raw.method === 'HEAD') return context.body(null, 204);
     const target = findRedirect(auth.settings, context);
     const token = context.req.query('token') ?? '';
     const isPkce = token.startsWith('pkce_');

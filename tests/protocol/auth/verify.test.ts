@@ -195,6 +195,15 @@ describe('the link of a mail', () => {
     expect(again.query).toEqual({ lang: 'sv' });
   });
 
+  it('is not spent by a program that only looks whether it is there', async () => {
+    const email = 'olga@people.example';
+    await confirmed(email);
+    await server.client().auth.signInWithOtp({ email });
+    const { link } = await server.letter(email);
+    expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(204);
+    expect((await open(link)).fragment.access_token).toBeTruthy();
+  });
+
   it('hands over a code where the app began with a challenge', async () => {
     const email = 'ingrid@people.example';
     const client = server.client({ flowType: 'pkce' });

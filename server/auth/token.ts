@@ -1,10 +1,10 @@
-import type { Auth, Endpoint } from '../context.ts';
-import { AuthError } from '../errors.ts';
-import { limitAddress } from '../rate-limits.ts';
-import { idTokenGrant } from './id-token.ts';
-import { passwordGrant } from './password.ts';
-import { pkceGrant } from './pkce.ts';
-import { refreshTokenGrant } from './refresh-token.ts';
+import type { Auth, Endpoint } from './context.ts';
+import { AuthError } from './errors.ts';
+import { limitAddress } from './rate-limits.ts';
+import { idTokenGrant } from './token/id-token.ts';
+import { passwordGrant } from './token/password.ts';
+import { pkceGrant } from './token/pkce.ts';
+import { refreshTokenGrant } from './token/refresh-token.ts';
 
 export function token(auth: Auth): Endpoint {
   const grants: Record<string, Endpoint> = {
