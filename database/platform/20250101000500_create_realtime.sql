@@ -216,7 +216,9 @@ as $$
 declare
   prepared text := 'realtime_' || md5(query);
   call text := format('execute %I (%L)', prepared, keys);
-  allowed text[] := array(select r.name from unnest(roles) as r (name) where realtime.may_act_as(r.name) group by r.name);
+  allowed text[] := array(
+    select r.name from (select distinct unnest(roles) offset 0) as r (name) where realtime.may_act_as(r.name)
+  );
 begin
   perform set_config('search_path', path, true), set_config('timezone', 'UTC', true);
   if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
