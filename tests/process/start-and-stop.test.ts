@@ -54,7 +54,8 @@ describe('the process', () => {
       const enough = acknowledged + 10 + round;
       const write = async () => {
         for (;;) {
-          acknowledged += await nextBookingLink(product, key);
+          await nextBookingLink(product, key);
+          acknowledged++;
           if (acknowledged >= enough) product.child.kill('SIGKILL');
         }
       };
@@ -145,14 +146,13 @@ async function anonKey(product: Product): Promise<string> {
   return key;
 }
 
-async function nextBookingLink(product: Product, apikey: string): Promise<number> {
+async function nextBookingLink(product: Product, apikey: string): Promise<void> {
   const response = await fetch(`${product.url}/rest/v1/rpc/get_next_calendly_url`, {
     method: 'POST',
     headers: { apikey },
   });
   if (!response.ok) throw new Error(`${response.status}`);
   expect(await response.json()).toMatch(/^https:/);
-  return 1;
 }
 
 async function call(product: Product, apikey: string) {
