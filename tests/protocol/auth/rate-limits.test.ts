@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+
+const credentials = { email: 'astrid.ek@people.example', password: 'a long enough password' };
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  for (const email of [credentials.email, 'mallory@people.example']) {
+    await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
+  }
+});
+afterAll(() => server?.stop());
+
+const post = (path: string, body: object, at = server) =>
+  at.request(path, { method: 'POST', body: JSON.stringify(body) });
+
+describe('guessing', () => {
+  let strict: AuthServer;
+  beforeAll(async () => {
+    strict = await startAuthServer(
+      { limits: { failuresPerAccount: 5, failures: 12 }, trustedProxies: 1 },
+      server,
+    );
+  });
+  afterAll(() => strict?.stop());
+
+  const from = (address: string, path: string, body: object) =>
+    strict.request(path, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+  const codeOf = async (response: Response) => (await response.json()).error_code;
+  const guess = async (address: string, email: string, password = 'a guess') =>
+    codeOf(await from(address, '/token?grant_type=password', { email, password }));
+
+  it.each([credentials.email, 'nobody@people.example'])(
+    'at the password of %s ends after five, from wherever',
+    async (email) => {
+      const answers = [];
+      for (let index = 0; index < 7; index += 1)
+        answers.push(await guess(`192.0.2.${index}`, email));
+      expect(answers).toEqual([
+        ...Array(5).fill('invalid_credentials'),
+        ...Array(2).fill('over_request_rate_limit'),
+      ]);
+      expect(await guess('192.0.2.99', email, credentials.password)).toBe(
+        'over_request_rate_limit',
+      );
+    },
+  );
+
+  it('gains nothing by guessing all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        guess(`198.51.100.${index}`, 'crowd@people.example'),
+      ),
+    );
+    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
+  });
+
+  it('at many accounts ends after twelve from one address, or one network', async () => {
+    const answers = [];
+    for (let index = 0; index < 14; index += 1) {
+      answers.push(await guess('203.0.113.7', `person${index}@people.example`));
+    }
+    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
+    expect(await guess('203.0.113.8', 'person20@people.example')).toBe('invalid_credentials');
+
+    const spread = [];
+    for (let index = 0; index < 14; index += 1) {
+      spread.push(await guess(`2001:db8:1:2::${index + 1}`, `six${index}@people.example`));
+    }
+    expect(spread.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
+    expect(await guess('2001:db8:1:3::1', 'six20@people.example')).toBe('invalid_credentials');
+  });
+
+  it('is not held against somebody who gets it right', async () => {
+    for (let index = 0; index < 15; index += 1) {
+      expect(
+        await guess('203.0.113.9', 'mallory@people.example', credentials.password),
+      ).toBeUndefined();
+    }
+  });
+
+  it('at codes ends as well, and says how long', async () => {
+    const body = { type: 'recovery', email: 'codes@people.example', token: '000000' };
+    for (let index = 0; index < 5; index += 1) {
+      expect(await codeOf(await from('203.0.113.10', '/verify', body))).toBe('otp_expired');
+    }
+    const refused = await from('203.0.113.10', '/verify', body);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    });
+  });
+
+  it('at the second factor ends as well', async () => {
+    const { auth } = strict.client();
+    await auth.signInWithPassword({ ...credentials, email: 'mallory@people.example' });
+    const { data } = await auth.mfa.enroll({ factorType: 'totp' });
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) {
+      const { error } = await auth.mfa.challengeAndVerify({
+        factorId: data?.id ?? '',
+        code: 'abcdef',
+      });
+      codes.push(error?.code);
+    }
+    expect(codes).toEqual([...Array(5).fill('mfa_verification_failed'), 'over_request_rate_limit']);
+  });
+});
+
+describe('floods', () => {
+  it('of requests are stemmed per address', async () => {
+    const narrow = await startAuthServer({ limits: { token: 3, mail: 3, verify: 3 } }, server);
+    const flood = async (path: string, body: object) => {
+      const statuses = [];
+      for (let index = 0; index < 4; index += 1)
+        statuses.push((await post(path, body, narrow)).status);
+      return statuses;
+    };
+    const token = await flood('/token?grant_type=refresh_token', { refresh_token: 'abcdefghijkl' });
+    expect(token).toEqual([400, 400, 400, 429]);
+    expect(await flood('/recover', { email: 'flood@people.example' })).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect(await flood('/verify', { type: 'signup', token_hash: 'x' })).toEqual([
+      403, 403, 403, 429,
+    ]);
+    await narrow.stop();
+  });
+
+  it('of mails are stemmed for the whole installation', async () => {
+    const few = await startAuthServer({ limits: { mailsPerHour: 2 } });
+    const { auth } = few.client();
+    const codes = [];
+    for (const name of ['a', 'b', 'c']) {
+      codes.push((await auth.resetPasswordForEmail(`${name}@people.example`)).error?.message);
+    }
+    expect(codes).toEqual([undefined, undefined, 'email rate limit exceeded']);
+    await few.stop();
+  });
+
+  it('of mails to one person are told how long to wait', async () => {
+    const patient = await startAuthServer({ mailInterval: 60 });
+    const { auth } = patient.client();
+    const email = 'once@people.example';
+    await auth.signUp({ email, password: credentials.password });
+    const { error } = await auth.signUp({ email, password: credentials.password });
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect(error?.message).toMatch(
+      /^For security purposes, you can only request this after \d+ seconds\.$/,
+    );
+    expect(await patient.letters(email)).toHaveLength(1);
+    await patient.stop();
+  });
+});
