@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
@@ -11,6 +12,7 @@ export class Lane {
   #session: Promise<Session> | undefined;
   #open: Session | undefined;
   #client: pg.Client | undefined;
+  #isGathering = false;
 
   constructor(config: pg.ClientConfig, searchPath: string) {
     this.#config = config;
@@ -21,6 +23,7 @@ export class Lane {
     this.inFlight += 1;
     const session = this.#open;
     try {
+      if (session) this.#gather(session.client.connection.stream);
       return await (session ?? (await this.#connect())).run(run);
     } catch (error) {
       const fault = asUnavailable(error);
@@ -36,6 +39,17 @@ export class Lane {
   async close(): Promise<void> {
     const session = await this.#session?.catch(() => undefined);
     await session?.client.end();
+  }
+
+  /** What many requests send in one turn of the event loop leaves in one system call. */
+  #gather(stream: Duplex): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   #connect(): Promise<Session> {
