@@ -5,7 +5,8 @@ import { AuthError, invalid } from './errors.ts';
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();
   if (!email) throw invalid('An email address is required');
-  if (email.length > 255) throw invalid('An email address is too long');
+  // The longest that a mail server accepts.
+  if (email.length > 254) throw invalid('An email address is too long');
   if (!z.email().safeParse(email).success) {
     throw invalid('Unable to validate email address: invalid format');
   }

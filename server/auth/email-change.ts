@@ -66,7 +66,7 @@ export async function completeEmailChange(
   await clearOneTimeTokens(query, userId);
 }
 
-/** The identity that signs in with the address follows it, or is made. */
+/** The identity that signs in with the address follows it, or is made; so does a staff profile. */
 export async function setEmailIdentity(
   query: Query,
   userId: string,
@@ -74,6 +74,7 @@ export async function setEmailIdentity(
   verified: boolean,
 ): Promise<void> {
   const data = { sub: userId, email, email_verified: verified, phone_verified: false };
+  await query('update public.staff_profiles set email = $2 where user_id = $1', [userId, email]);
   const { rowCount } = await query(
     `update auth.identities set identity_data = identity_data || $2, updated_at = now()
      where user_id = $1 and provider = 'email'`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFirstAdministrator } from '../../../server/auth/first-administrator.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const password = 'a long enough password';
@@ -210,6 +211,16 @@ describe('users', () => {
       { email: null, encrypted_password: null, deleted_at: expect.any(Date) },
     ]);
     await create('greta@people.example');
+  });
+
+  it('are not deleted when nobody would be left to administrate', async () => {
+    await createFirstAdministrator(server.database, { email: 'boss@alpaca.example', password });
+    const { rows } = await server.database.query('select user_id from public.staff_profiles');
+    for (const soft of [true, false]) {
+      const { error } = await admin.deleteUser(rows[0].user_id, soft);
+      expect(error).toMatchObject({ status: 422, code: 'conflict' });
+    }
+    expect((await admin.getUserById(rows[0].user_id)).data.user?.email).toBe('boss@alpaca.example');
   });
 
   it('are listed page by page, newest first', async () => {

@@ -158,6 +158,26 @@ describe('a new e-mail address', () => {
     ).toBeNull();
   });
 
+  it('is known in the back office too', async () => {
+    const [email, newEmail] = ['petra@alpaca.example', 'petra.new@alpaca.example'];
+    const { auth } = await signedIn(email);
+    const { data } = await auth.getUser();
+    await server.database.query(
+      `insert into public.staff_profiles (user_id, name, email) values ($1, 'Petra', $2)`,
+      [data.user?.id, email],
+    );
+    await auth.updateUser({ email: newEmail });
+    for (const address of [email, newEmail]) {
+      const { token } = await server.letter(address);
+      await server.client().auth.verifyOtp({ token_hash: token, type: 'email_change' });
+    }
+    const { rows } = await server.database.query(
+      'select email from public.staff_profiles where user_id = $1',
+      [data.user?.id],
+    );
+    expect(rows).toEqual([{ email: newEmail }]);
+  });
+
   it('tells in the redirect what is still missing', async () => {
     const { auth } = await signedIn('greta@people.example');
     await auth.updateUser({ email: 'greta.new@people.example' });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Query } from '../../../postgres/database.ts';
+import { isSqlError } from '../../../postgres/sqlstate.ts';
 import { readBody } from '../../body.ts';
 import type { Auth, Endpoint } from '../../context.ts';
+import { AuthError } from '../../errors.ts';
 import { requireAdmin } from '../../require-user.ts';
 import { endSessions } from '../../sessions.ts';
 import { requireNamedUser } from './get.ts';
@@ -12,23 +15,37 @@ export function adminDeleteUser(auth: Auth): Endpoint {
     await requireAdmin(auth, context);
     const { should_soft_delete } = await readBody(context, body);
     const { id } = await requireNamedUser(auth.database.query, context);
-    await auth.database.transaction(async (query) => {
-      if (!should_soft_delete) {
-        await query('delete from auth.users where id = $1', [id]);
-        return;
-      }
-      // The row stays for what points to it; what tells who it was goes.
-      await endSessions(query, id);
-      await query('delete from auth.identities where user_id = $1', [id]);
-      await query('delete from auth.mfa_factors where user_id = $1', [id]);
-      await query('delete from auth.one_time_tokens where user_id = $1', [id]);
-      await query(
-        `update auth.users set deleted_at = now(), updated_at = now(), encrypted_password = null,
-           email = null, phone = null, email_change = null, phone_change = null,
-           raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`,
-        [id],
-      );
-    });
+    const remove = should_soft_delete ? softDelete : hardDelete;
+    await auth.database
+      .transaction((query) => remove(query, id))
+      .catch((error) => {
+        throw asLastAdministrator(error);
+      });
     return context.json({});
   };
+}
+
+async function hardDelete(query: Query, id: string): Promise<void> {
+  await query('delete from auth.users where id = $1', [id]);
+}
+
+/** The row stays for what points to it; what tells who it was, and every right, goes. */
+async function softDelete(query: Query, id: string): Promise<void> {
+  await endSessions(query, id);
+  await query('delete from public.staff_profiles where user_id = $1', [id]);
+  for (const table of ['identities', 'mfa_factors', 'mfa_recovery_codes', 'one_time_tokens']) {
+    await query(`delete from auth.${table} where user_id = $1`, [id]);
+  }
+  await query(
+    `update auth.users set deleted_at = now(), updated_at = now(), encrypted_password = null,
+       email = null, phone = null, email_change = null, phone_change = null,
+       raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`,
+    [id],
+  );
+}
+
+/** The database refuses to let the last administrator go. */
+function asLastAdministrator(error: unknown): unknown {
+  if (!isSqlError(error) || error.hint !== 'last_administrator') return error;
+  return new AuthError(422, 'conflict', 'The last administrator cannot be deleted');
 }
