@@ -4,6 +4,8 @@ import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
+const statementsPerRole = 200;
+
 /** A pipelined connection for short reads; opened on first use and again after a loss. */
 export class Lane {
   inFlight = 0;
@@ -59,7 +61,7 @@ export class Lane {
     client.on('error', lost);
     client.on('end', lost);
     this.#session = client.connect().then(async () => {
-      const session = await Session.open(client, this.#searchPath);
+      const session = await Session.open(client, this.#searchPath, statementsPerRole);
       this.#open = session;
       return session;
     });

@@ -8,6 +8,8 @@ export interface PoolRunOptions {
   signal?: () => AbortSignal;
 }
 
+const statementsPerRole = 50;
+
 /** Runs under a role on connections of an ordinary pool: one statement has one to itself. */
 export class RolePool {
   readonly #pool: pg.Pool;
@@ -41,7 +43,7 @@ export class RolePool {
   async #sessionOf(client: pg.PoolClient): Promise<Session> {
     const known = this.#sessions.get(client);
     if (known) return known;
-    const session = await Session.open(client, this.#searchPath);
+    const session = await Session.open(client, this.#searchPath, statementsPerRole);
     this.#sessions.set(client, session);
     return session;
   }

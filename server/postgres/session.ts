@@ -10,8 +10,6 @@ import { RoleQuery, type RoleResult } from './role-query.ts';
 import { hasSqlstate, isSqlError, sqlstate } from './sqlstate.ts';
 import { Statements } from './statements.ts';
 
-const statementsPerRole = 200;
-
 export interface RoleRun {
   identity: Identity;
   text: string;
@@ -26,15 +24,21 @@ export interface RoleRun {
 /** One connection that is set up to run statements under a role. */
 export class Session {
   readonly client: pg.Client;
-  readonly #statements = new Statements(statementsPerRole);
+  readonly #statements: Statements;
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Client, statementsPerRole: number) {
     this.client = client;
+    this.#statements = new Statements(statementsPerRole);
   }
 
-  static async open(client: pg.Client, searchPath: string): Promise<Session> {
+  /** Each prepared statement holds memory of the database, so their number is bounded. */
+  static async open(
+    client: pg.Client,
+    searchPath: string,
+    statementsPerRole: number,
+  ): Promise<Session> {
     await client.query(sessionSetup(searchPath));
-    return new Session(client);
+    return new Session(client, statementsPerRole);
   }
 
   async run(run: RoleRun): Promise<RoleResult> {

@@ -1,5 +1,6 @@
 import type { RawRow, RoleResult } from '../postgres/role-query.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
+import { isSendable } from './headers.ts';
 import { envelopeColumns } from './sql/envelope.ts';
 import type { Writer } from './sql/writer.ts';
 
@@ -89,8 +90,8 @@ function parseHeaders(text: string | null): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const item of parsed) {
     const [entry, ...others] = Object.entries(item ?? {});
-    if (!entry || others.length > 0 || typeof entry[1] !== 'string') throw invalid();
-    headers[entry[0].toLowerCase()] = entry[1];
+    if (!entry || others.length > 0 || !isSendable(entry)) throw invalid();
+    headers[entry[0].toLowerCase()] = String(entry[1]);
   }
   return headers;
 }

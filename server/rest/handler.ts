@@ -6,6 +6,7 @@ import type { Prepared } from './answer.ts';
 import { readContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { withExplain } from './explain.ts';
+import { bodiless } from './headers.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
@@ -48,7 +49,7 @@ export function createRestHandler(options: RestOptions): RestHandler {
   const { database, identify } = options;
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
-  const ready = new Lru<string, Ready>(2_000);
+  const ready = new Lru<string, Ready>(1_000);
   let generation = 0;
   holder.onReload(() => {
     generation += 1;
@@ -185,5 +186,6 @@ function errorResponse({ status, body, headers }: RestError, method: string): Re
     'proxy-status': `PostgREST; error=${body.code}`,
     ...headers,
   };
-  return new Response(method === 'HEAD' ? null : JSON.stringify(body), { status, headers: all });
+  const isBare = method === 'HEAD' || bodiless.has(status);
+  return new Response(isBare ? null : JSON.stringify(body), { status, headers: all });
 }

@@ -3,6 +3,7 @@ import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/role-query.ts';
 import type { WithRoleOptions } from '../postgres/with-role.ts';
 import { type Answer, type EnvelopeRow, type Prepared, readEnvelope } from './answer.ts';
+import { bodiless } from './headers.ts';
 import type { RestRequest } from './request.ts';
 
 export interface RunDeps {
@@ -65,5 +66,5 @@ function planAnswer(rows: RawRow[], prepared: Prepared): Answer {
 }
 
 function respond({ status, headers, body }: Answer): Response {
-  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+  return new Response(bodiless.has(status) ? null : body, { status, headers });
 }

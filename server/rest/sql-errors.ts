@@ -11,6 +11,7 @@ import {
   RestError,
   unavailable,
 } from './errors.ts';
+import { isSendable } from './headers.ts';
 
 const exact: Record<string, number> = {
   '23503': 409,
@@ -94,9 +95,9 @@ function raisedResponse(error: SqlError): RestError {
     const { code, message, details = null, hint = null } = JSON.parse(error.message);
     const { status, headers = {} } = JSON.parse(error.detail ?? '');
     const isValid = typeof code === 'string' && typeof message === 'string';
-    if (isValid && Number.isInteger(status) && status >= 200 && status <= 599) {
-      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      return new RestError(status, { code, details, hint, message }, Object.fromEntries(texts));
+    const isSafe = Object.entries(headers).every(isSendable);
+    if (isValid && isSafe && Number.isInteger(status) && status >= 200 && status <= 599) {
+      return new RestError(status, { code, details, hint, message }, headers);
     }
   } catch {
     // Neither part is trusted to be JSON.

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { anonymous } from '../../../server/http/identity.ts';
+import { createDatabase } from '../../../server/postgres/database.ts';
+import { createRestHandler } from '../../../server/rest/handler.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
@@ -89,8 +92,15 @@ describe('errors', () => {
       details: 'd',
       hint: 'h',
     });
-    const bad = await world.client().rpc('raise_response', { message: 'no json', detail: '' });
-    expect([bad.status, bad.error?.code]).toEqual([500, 'PGRST121']);
+    const unsendable = JSON.stringify({ status: 402, headers: { 'X-Why': 'a\r\nb' } });
+    for (const [words, more] of [
+      ['no json', ''],
+      [message, unsendable],
+    ]) {
+      const bad = await world.client().rpc('raise_response', { message: words, detail: more });
+      expect([bad.status, bad.error?.code]).toEqual([500, 'PGRST121']);
+    }
+    expect((await raise('PT204')).status).toBe(204);
   });
 
   it('tell wrong paths, methods and media types', async () => {
@@ -142,5 +152,23 @@ describe('the schema cache', () => {
       'create table public.latest (id int); grant all on public.latest to anon',
     );
     expect((await from('latest').select()).status).toBe(200);
+  });
+});
+
+describe('a database that is away', () => {
+  it('is answered with 503, and what follows when it is back as usual', async () => {
+    const database = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    const handle = createRestHandler({ database, identify: () => anonymous });
+    const response = await handle(new Request('http://localhost/rest/v1/users'));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'PGRST000' });
+    await database.close();
+    await world.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(async () => (await from('users').select('id')).status).toBe(200);
+    const { error } = await from('pairs').insert({ a: 33, b: 1 });
+    expect(error).toBeNull();
   });
 });
