@@ -38,7 +38,7 @@ const rules: Rule[] = [
     why: 'only ssr knows the app',
   },
   {
-    from: /^server\/(?!(main|start|dev)\.ts)/,
+    from: /^server\/(?!(main|run-process|start|dev)\.ts)/,
     to: /^server\/(app|main|start|dev)\.ts$/,
     why: 'only the process knows every part',
   },
@@ -53,22 +53,16 @@ const packageRules: { from: RegExp; to: RegExp; why: string }[] = [
   },
 ];
 
-const imports =
-  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+const imports = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const broken: string[] = [];
 const files = globSync('{app,domain,server,database}/**/*.{ts,tsx}');
 for (const file of files.filter((name) => !/\.test(-\w+)?\.tsx?$/.test(name))) {
   for (const match of readFileSync(file, 'utf8').matchAll(imports)) {
-    const target = match[1] ?? match[2] ?? '';
+    const target = match[1] ?? '';
     const relative = target.startsWith('.');
     const path = relative ? normalize(join(dirname(file), target)) : target;
-    const applying = relative
-      ? rules
-      : target.startsWith('node:') && !file.startsWith('domain/')
-        ? []
-        : packageRules;
-    for (const { from, to, why } of applying) {
+    for (const { from, to, why } of relative ? rules : packageRules) {
       if (from.test(file) && to.test(path)) broken.push(`${file} imports ${target}: ${why}`);
     }
   }

@@ -1,5 +1,4 @@
 import type { Connect } from 'vite';
-import type { Site } from '../app/load-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createFunctions } from './functions/app.ts';
@@ -17,6 +16,7 @@ import { createAnonymousClient } from './ssr/anonymous-client.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages } from './ssr/pages.ts';
+import { siteOf } from './ssr/site.ts';
 
 // From settings to a product that answers, and back.
 
@@ -123,16 +123,5 @@ function restSettings(config: Config) {
     txOverride: config.REST_TX_OVERRIDE,
     plan: config.REST_PLAN,
     aggregates: true,
-  };
-}
-
-function siteOf(config: Config): Site {
-  return {
-    name: config.SITE_NAME,
-    url: config.PUBLIC_URL,
-    contactEmail: config.CONTACT_EMAIL,
-    contactPhone: config.CONTACT_PHONE,
-    supportEmail: config.SUPPORT_EMAIL,
-    socialUrl: config.SOCIAL_URL,
   };
 }
