@@ -1,0 +1,14 @@
+import type { Site } from '../../app/load-context.ts';
+import type { Config } from '../config.ts';
+
+/** The settings that every page may show. */
+export function siteOf(config: Config): Site {
+  return {
+    name: config.SITE_NAME,
+    url: config.PUBLIC_URL,
+    contactEmail: config.CONTACT_EMAIL,
+    contactPhone: config.CONTACT_PHONE,
+    supportEmail: config.SUPPORT_EMAIL,
+    socialUrl: config.SOCIAL_URL,
+  };
+}
