@@ -5,6 +5,9 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Vite puts scripts and styles into the page as it sees fit, and speaks over a socket of its own. */
+export const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws: wss:";
+
 export function policyForNonce(nonce: string): string {
   return policy(`'nonce-${nonce}'`);
 }

@@ -4,7 +4,7 @@ import { languageStorageKey } from '../../app/i18n/stored-language.ts';
 import type { LoadContext } from '../../app/load-context.ts';
 import { parseLanguage } from '../../domain/language.ts';
 import type { LoadBuild } from './build.ts';
-import { policyForNonce, policyForPage } from './content-security-policy.ts';
+import { developmentPolicy, policyForNonce, policyForPage } from './content-security-policy.ts';
 import { createCachedPage, type PageCache, renderCachedPage } from './page-cache.ts';
 
 // Renders React pages. Public pages are the same for everybody who reads the same language: they
@@ -31,8 +31,9 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
   const stream = async (request: Request): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
     const response = await render(request, { bufferWholePage: false, nonce });
-    if (isPage(response) && mode === 'production') {
-      response.headers.set('content-security-policy', policyForNonce(nonce));
+    if (isPage(response)) {
+      const policy = mode === 'production' ? policyForNonce(nonce) : developmentPolicy;
+      response.headers.set('content-security-policy', policy);
     }
     response.headers.append('vary', 'Accept-Language, Cookie');
     return response;
