@@ -91,34 +91,39 @@ function send(
       else listeners.set(channel, [definition]);
     }
   }
-  const rendered = new Map<string, string>();
-  const frames = new Map<string, Buffer>();
-  const remember = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
-    const known = cache.get(key) ?? make();
-    cache.set(key, known);
-    return known;
-  };
+  // Those who ask for the same, in the same role and room, get the very same bytes.
+  const frames = new Map<string, Buffer[]>();
   for (const [channel, asked] of listeners) {
     if (channel.closed || !isVisible(channel.caller, change)) continue;
-    const { role } = channel.caller;
-    for (const [select, ids] of bySelect(table, asked, role)) {
-      const columns = table.columns.filter(
-        ({ name, roles }) =>
-          roles.includes(role) && (select === '' || select.split('\n').includes(name)),
-      );
-      if (columns.length === 0) continue;
-      const { version } = channel.connection;
-      const shape = columns.map(({ name }) => name).join('\n');
-      const frame = remember(frames, `${version} ${ids} ${channel.topic}\n${shape}`, () => {
-        const data = remember(rendered, shape, () =>
-          renderChange(table, change, columns, limits.recordBytes),
-        );
-        const payload = `{"ids":[${ids}],"data":${data}}`;
-        return Buffer.from(renderFrame(version, channel.topic, 'postgres_changes', payload));
-      });
-      channel.connection.send(frame);
+    const { topic, caller, connection } = channel;
+    const ids = asked.length === 1 ? asked[0]?.id : asked.map(({ id }) => id).join();
+    const key = `${connection.version} ${ids} ${caller.role}\n${topic}`;
+    let toSend = frames.get(key);
+    if (!toSend) {
+      toSend = renderFrames(table, change, channel, asked, limits);
+      frames.set(key, toSend);
     }
+    for (const frame of toSend) connection.send(frame);
   }
+}
+
+function renderFrames(
+  table: Table,
+  change: Change,
+  { topic, caller: { role }, connection: { version } }: Channel,
+  asked: Definition[],
+  limits: Limits,
+): Buffer[] {
+  return Array.from(bySelect(table, asked, role)).flatMap(([select, ids]) => {
+    const selected = select === '' ? undefined : select.split('\n');
+    const columns = table.columns.filter(
+      ({ name, roles }) => roles.includes(role) && (selected?.includes(name) ?? true),
+    );
+    if (columns.length === 0) return [];
+    const data = renderChange(table, change, columns, limits.recordBytes);
+    const payload = `{"ids":[${ids}],"data":${data}}`;
+    return [Buffer.from(renderFrame(version, topic, 'postgres_changes', payload))];
+  });
 }
 
 /** The numbers a channel asked with, together as far as they ask for the same columns. */

@@ -22,7 +22,7 @@ export interface Pages {
 
 const rowsAtOnce = 500;
 /** A pause as long as the last batch, up to this: under load changes then travel together. */
-const longestPauseMs = 25;
+const longestPauseMs = 10;
 const rememberMs = 120_000;
 
 // In the order of announcement, which is the order of commits, and within a transaction in the order of its changes.

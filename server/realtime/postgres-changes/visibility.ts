@@ -49,7 +49,8 @@ export async function findVisible(
   };
   await Promise.all(Array.from({ length: callsAtOnce }, work));
   const superseded = visible.size > 0 ? await findSuperseded(database, table, changes) : new Set();
+  const keys = new Map(changes.map((change) => [change, keyOf(table, change)]));
   return (caller, change) =>
-    (visible.get(caller.claims)?.has(keyOf(table, change)) ?? false) &&
+    (visible.get(caller.claims)?.has(keys.get(change) ?? '') ?? false) &&
     (!superseded.has(change) || table.bypassing.includes(caller.role));
 }
