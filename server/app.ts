@@ -23,6 +23,7 @@ type Parts = {
   isReady: () => Promise<boolean>;
   rest: (request: Request) => Promise<Response>;
   realtime: Hono;
+  auth: Hono<Environment>;
   functions: Hono;
   pages: (request: Request) => Promise<Response>;
   files?: string;
@@ -31,7 +32,8 @@ type Parts = {
 const mebibyte = 1024 * 1024;
 
 export function createApp(parts: Parts): Hono<Environment> {
-  const { config, logger, database, isReady, rest, realtime, functions, pages, files } = parts;
+  const { config, logger, database, isReady, rest, realtime, auth, functions, pages, files } =
+    parts;
   const app = new Hono<Environment>();
   const limit = (name: string, burst: number, perSecond: number) =>
     rateLimit({
@@ -49,7 +51,8 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(requestLog(logger));
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
-  for (const api of ['/rest/v1/*', '/realtime/v1/*', '/functions/v1/*']) app.use(api, cors());
+  for (const api of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*', '/functions/v1/*'])
+    app.use(api, cors());
   app.use('/rest/v1/rpc/*', limit('rpc', 5000, 500));
   app.use('/functions/v1/*', limit('functions', 300, 5));
   app.use('/rest/v1/*', bodyLimit({ maxSize: 10 * mebibyte }));
@@ -57,6 +60,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/functions/v1/*', bodyLimit({ maxSize: mebibyte }));
   app.use(compress());
   app.all('/rest/v1/*', (context) => rest(context.req.raw));
+  app.route('/auth/v1', auth);
   app.route('/realtime/v1', realtime);
   app.route('/functions/v1', functions);
 

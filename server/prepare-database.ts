@@ -6,7 +6,7 @@ import { createFirstAdministrator } from './auth/first-administrator.ts';
 import type { Config } from './config.ts';
 import type { Database } from './postgres/database.ts';
 import { migrate, migrationSets } from './postgres/migrate.ts';
-import { step } from './progress.ts';
+import { report } from './progress.ts';
 
 // Brings a database to what the code expects: tables, the content every page needs and, on the
 // first start, demo content.
@@ -16,15 +16,20 @@ const root = join(import.meta.dirname, '..');
 export async function prepareDatabase(
   connectionString: string,
   config: Pick<Config, 'DEMO_CONTENT'>,
+  onStep = report,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await step('Tables up to date', () => migrate(client, { sets: migrationSets(root) }));
+    let began = performance.now();
+    await migrate(client, { sets: migrationSets(root) });
+    onStep('Tables up to date', began);
     const fresh = await isEmpty(client);
     await seedEssential(client);
     if (fresh && config.DEMO_CONTENT) {
-      await step('Demo content written', () => seedDemo(client, { now: new Date() }));
+      began = performance.now();
+      await seedDemo(client, { now: new Date() });
+      onStep('Demo content written', began);
     }
   } finally {
     await client.end();

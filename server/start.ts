@@ -1,6 +1,8 @@
 import type { Connect } from 'vite';
 import { createApp } from './app.ts';
+import { createAuth } from './auth/app.ts';
 import type { Config } from './config.ts';
+import { enqueueMail } from './email/enqueue.ts';
 import { createFunctions } from './functions/app.ts';
 import { createIdentify } from './http/identity.ts';
 import { assertPortFree, listen } from './http/listen.ts';
@@ -12,6 +14,7 @@ import { ensureAdministrator, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
 import { createRealtime } from './realtime/app.ts';
 import { createRestHandler } from './rest/handler.ts';
+import { authSettingsOf, restSettingsOf } from './settings-of.ts';
 import { createAnonymousClient } from './ssr/anonymous-client.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
 import { createPageCache } from './ssr/page-cache.ts';
@@ -36,8 +39,10 @@ export async function start(config: Config, development?: Development): Promise<
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
     const password = await ensureAdministrator(database, config);
+    // At once: what comes after may fail, and the password is kept nowhere.
+    if (password) announceAdministrator(config, password);
     const running = await serve(config, logger, database, development);
-    announce(running.url, config.ADMIN_EMAIL, password);
+    console.log(`\n  ${running.url}\n`);
     const stop = async () => {
       await running.stop();
       await database.close();
@@ -56,14 +61,21 @@ async function serve(
   database: Database,
   development?: Development,
 ): Promise<Running> {
-  const keys = await createKeys({ database });
+  const keys = await createKeys({ database, legacySecret: config.AUTH_JWT_SECRET });
   const rest = createRestHandler({
     database,
     identify: createIdentify(keys),
-    settings: restSettings(config),
+    settings: restSettingsOf(config),
     onFault: (error) => logger.error({ err: error }, 'data API failed'),
   });
   const realtime = createRealtime({ database, keys, logger });
+  const auth = createAuth({
+    database,
+    keys,
+    settings: authSettingsOf(config),
+    enqueueMail,
+    logger,
+  });
   const functions = createFunctions({ database, logger });
   const pages = createPages({
     loadBuild: development?.loadBuild ?? loadProductionBuild(),
@@ -86,6 +98,7 @@ async function serve(
     isReady,
     rest,
     realtime: realtime.app,
+    auth,
     functions,
     pages,
     files,
@@ -108,20 +121,7 @@ async function serve(
   };
 }
 
-function announce(url: string, email: string, password: string | undefined): void {
-  console.log(`\n  ${url}\n`);
-  if (password === undefined) return;
-  console.log(`  Sign in at ${url}/admin as ${email}`);
-  console.log(`  with the password ${password} (shown only this once)\n`);
-}
-
-function restSettings(config: Config) {
-  return {
-    schemas: config.REST_SCHEMAS,
-    extraSearchPath: config.REST_EXTRA_SEARCH_PATH,
-    maxRows: config.REST_MAX_ROWS,
-    txOverride: config.REST_TX_OVERRIDE,
-    plan: config.REST_PLAN,
-    aggregates: true,
-  };
+function announceAdministrator({ PUBLIC_URL, ADMIN_EMAIL }: Config, password: string): void {
+  console.log(`\n  Sign in at ${PUBLIC_URL}/admin as ${ADMIN_EMAIL}`);
+  console.log(`  with the password ${password} (shown only this once)`);
 }

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { freePort, killAll, launch, type Product, started, stopped } from './product.ts';
@@ -81,6 +84,20 @@ describe('the process', () => {
     );
     expect((await fetch(first.url)).status).toBe(200);
     await stopped(first);
+  });
+
+  it('tells its keys while it runs', async () => {
+    const product = await started(environment);
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/keys.ts'], {
+      env: { PATH: process.env.PATH, ...environment },
+    });
+    const { url, anonKey: anon, serviceKey } = JSON.parse(stdout);
+    expect(url).toBe(product.url);
+    expect(anon).toBe(await anonKey(product));
+    const people = async (key: string) =>
+      createClient(url, key).from('people').select('id').limit(1);
+    expect((await people(anon)).error?.code).toBe('42501');
+    expect((await people(serviceKey)).data).toHaveLength(1);
   });
 
   it('says in one line that its port is taken', async () => {

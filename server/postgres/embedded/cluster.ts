@@ -81,6 +81,13 @@ export async function startCluster({ folder, flags = [], onRestart }: Options): 
   };
 }
 
+/** How to reach a cluster that another process runs, or undefined where none was ever made. */
+export async function findConnection(folder: string): Promise<string | undefined> {
+  const cluster = join(folder, 'postgres');
+  const password = await readFile(`${cluster}-password`, 'utf8').catch(() => undefined);
+  return password && connection(await socketFolder(cluster), password);
+}
+
 function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): ChildProcess {
   const log = openSync(`${cluster}.log`, 'w', 0o600);
   const settings = [...defaults, ...flags].flatMap((flag) => ['-c', flag]);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { describe, flag, integer, yesOrNo } from './kinds.ts';
+
+const oneYear = 31_536_000;
+
+const whole = (min: number, max: number, standard: number, description: string) =>
+  describe(integer(min, max).default(standard), {
+    description,
+    allowed: `a whole number from ${min} to ${max}`,
+  });
+const choice = (standard: boolean, description: string) =>
+  describe(flag.default(standard), { description, allowed: yesOrNo });
+const separated = (by: string) =>
+  z.string().transform((value) => value.split(by).map((item) => item.trim()));
+
+export const authSettings = {
+  AUTH_JWT_SECRET: describe(z.string().min(32).max(500).optional(), {
+    description:
+      'Tokens and keys of an earlier hosted project, signed with this secret, stay valid',
+    allowed: '32 to 500 characters',
+    secret: true,
+  }),
+  AUTH_SIGNUP: choice(true, 'Whether people may make an account'),
+  AUTH_EMAIL: choice(true, 'Whether people may sign in with e-mail and password'),
+  AUTH_AUTOCONFIRM: choice(false, 'Whether a new e-mail address counts as confirmed at once'),
+  AUTH_ANONYMOUS: choice(false, 'Whether anonymous accounts may be made'),
+  AUTH_MANUAL_LINKING: choice(false, 'Whether people may link a further sign-in to their account'),
+  AUTH_REDIRECT_URLS: describe(separated(',').default([]), {
+    description: 'Further addresses that people may be sent to after signing in',
+    allowed: 'address patterns separated by commas, such as `https://*.example.com/**`',
+  }),
+  AUTH_PASSWORD_MIN_LENGTH: whole(6, 72, 8, 'Shortest password that is accepted'),
+  AUTH_PASSWORD_REQUIRED_CHARACTERS: describe(separated(':').default([]), {
+    description: 'Sets of characters of which each password needs one',
+    allowed: 'sets separated by colons, such as `abc…xyz:0123456789`',
+  }),
+  AUTH_REAUTHENTICATION: choice(false, 'Whether a new password needs a mailed code'),
+  AUTH_CURRENT_PASSWORD: choice(false, 'Whether a new password needs the current one'),
+  AUTH_SECURE_EMAIL_CHANGE: choice(true, 'Whether a new address is confirmed at the old one too'),
+  AUTH_ACCESS_TOKEN_LIFETIME: whole(60, 604_800, 3600, 'Seconds an access token is valid'),
+  AUTH_REFRESH_REUSE_INTERVAL: whole(
+    0,
+    300,
+    10,
+    'Seconds in which parallel tabs may refresh twice',
+  ),
+  AUTH_SESSION_TIMEBOX: whole(0, oneYear, 0, 'Seconds after which every session ends; 0 for never'),
+  AUTH_SESSION_INACTIVITY: whole(
+    0,
+    oneYear,
+    0,
+    'Seconds of rest after which a session ends; 0 for never',
+  ),
+  AUTH_CODE_LENGTH: whole(6, 10, 6, 'Digits of a mailed code'),
+  AUTH_CODE_LIFETIME: whole(60, 86_400, 3600, 'Seconds a mailed code or link is valid'),
+  AUTH_MAIL_INTERVAL: whole(0, 3600, 60, 'Seconds between two mails of one kind to one address'),
+  AUTH_MAILS_PER_HOUR: whole(1, 100_000, 300, 'Mails about accounts in one hour'),
+  AUTH_LIMIT_TOKEN: whole(1, 100_000, 300, 'Sign-ins and refreshes per visitor in five minutes'),
+  AUTH_LIMIT_VERIFY: whole(1, 100_000, 60, 'Codes tried per visitor in five minutes'),
+  AUTH_LIMIT_MAIL: whole(1, 100_000, 60, 'Mails asked for per visitor in five minutes'),
+  AUTH_LIMIT_FACTOR: whole(1, 100_000, 75, 'Second factors tried per visitor in five minutes'),
+  AUTH_LIMIT_FAILURES: whole(1, 100_000, 30, 'Wrong passwords per visitor in five minutes'),
+  AUTH_LIMIT_FAILURES_PER_ACCOUNT: whole(
+    1,
+    100_000,
+    10,
+    'Wrong passwords per account in five minutes',
+  ),
+  AUTH_LIMIT_ANONYMOUS_PER_HOUR: whole(
+    1,
+    100_000,
+    30,
+    'Anonymous accounts per visitor in one hour',
+  ),
+};

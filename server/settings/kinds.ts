@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+// The kinds of values that settings take, and how what is allowed is said in words.
+
+export type Meta = { description: string; allowed: string; secret?: boolean };
+
+export const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const text = z.string().trim().min(1).max(200);
+export const flag = z.stringbool();
+export const webAddress = z.url({ protocol: /^https?$/ });
+export const names = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().regex(/^[a-z_][a-z0-9_]*$/i)).min(1));
+
+export const describe = <T extends z.ZodType>(schema: T, meta: Meta): T => schema.meta(meta);
+export const anyText = '1 to 200 characters';
+export const yesOrNo = '`true` or `false`';
+export const anAddress = 'an address such as `https://www.example.com`';
+export const mailAddress = 'a mail address';
+export const namesAllowed = 'names separated by commas';
