@@ -3462,6 +3462,7 @@ CREATE OR REPLACE FUNCTION realtime.capture_delete()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
 AS $function$
 declare
   names text[] := realtime.identity_columns(tg_relid);
@@ -3481,6 +3482,7 @@ CREATE OR REPLACE FUNCTION realtime.capture_insert()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
 AS $function$
 begin
   insert into realtime.changes (schema_name, table_name, type, record)
@@ -3498,6 +3500,7 @@ CREATE OR REPLACE FUNCTION realtime.capture_row()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
 AS $function$
 begin
   insert into realtime.changes (schema_name, table_name, type, record, old_record)
@@ -3519,6 +3522,7 @@ CREATE OR REPLACE FUNCTION realtime.capture_update()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
 AS $function$
 declare
   names text[] := realtime.identity_columns(tg_relid);
@@ -3544,6 +3548,10 @@ declare
   probes uuid[];
 begin
   read_broadcast := false; read_presence := false; write_broadcast := false; write_presence := false;
+  if not realtime.may_act_as(channel_rights.role) then
+    return next;
+    return;
+  end if;
   begin
     with probe as (
       insert into realtime.messages (topic, extension, event, private)
@@ -3597,6 +3605,17 @@ end
 $function$;
 revoke all on function realtime.clean_up(interval,interval) from public;
 
+CREATE OR REPLACE FUNCTION realtime.current_values(query text, keys text)
+ RETURNS TABLE(key text, vals text[])
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+begin
+  return query execute query using keys;
+end
+$function$;
+revoke all on function realtime.current_values(text,text) from public;
+
 CREATE OR REPLACE FUNCTION realtime.identity_columns(relation oid)
  RETURNS text[]
  LANGUAGE sql
@@ -3621,6 +3640,16 @@ AS $function$
 $function$;
 revoke all on function realtime.identity_columns(oid) from public;
 
+CREATE OR REPLACE FUNCTION realtime.may_act_as(role text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from pg_catalog.pg_roles r where r.rolname = role and not r.rolsuper and r.rolname <> session_user)
+$function$;
+revoke all on function realtime.may_act_as(text) from public;
+
 CREATE OR REPLACE FUNCTION realtime.pick(document jsonb, names text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -3640,14 +3669,14 @@ CREATE OR REPLACE FUNCTION realtime.relay(envelopes text[])
  SET search_path TO ''
 AS $function$
 declare
-  envelope text;
+  message text;
   reference bigint;
 begin
-  foreach envelope in array envelopes loop
-    if octet_length(envelope) <= 7900 then
-      perform pg_notify('realtime_relay', envelope);
+  foreach message in array envelopes loop
+    if octet_length(message) <= 7900 then
+      perform pg_notify('realtime_relay', message);
     else
-      insert into realtime.relayed (envelope) values (relay.envelope) returning id into reference;
+      insert into realtime.relayed (envelope) values (message) returning id into reference;
       perform pg_notify('realtime_relay', 'relayed:' || reference);
     end if;
   end loop;
@@ -3681,6 +3710,8 @@ declare
   altered integer := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('realtime.sync_triggers'));
+  -- Writers queue behind a trigger that waits for its table; better to try again a minute later.
+  perform set_config('lock_timeout', '3s', true);
   for difference in
     with wanted as (
       select c.oid, format('realtime_%s', lower(o.op)) as name, c.relispartition as by_row, o.op
@@ -3701,26 +3732,31 @@ begin
     from wanted w full join present p on p.oid = w.oid and p.name = w.name
     where w.oid is null or p.oid is null
   loop
-    altered := altered + 1;
-    if not difference.add then
-      execute format('drop trigger %I on %s', difference.name, difference.relation);
-    elsif difference.by_row then
-      execute format(
-        'create trigger %I after %s on %s for each row execute function realtime.capture_row()',
-        difference.name, difference.op, difference.relation
-      );
-    else
-      execute format(
-        'create trigger %I after %s on %s referencing %s for each statement execute function realtime.capture_%s()',
-        difference.name, difference.op, difference.relation,
-        case difference.op
-          when 'INSERT' then 'new table as new_rows'
-          when 'UPDATE' then 'old table as old_rows new table as new_rows'
-          else 'old table as old_rows'
-        end,
-        lower(difference.op)
-      );
-    end if;
+    begin
+      if not difference.add then
+        execute format('drop trigger %I on %s', difference.name, difference.relation);
+      elsif difference.by_row then
+        execute format(
+          'create trigger %I after %s on %s for each row execute function realtime.capture_row()',
+          difference.name, difference.op, difference.relation
+        );
+      else
+        execute format(
+          'create trigger %I after %s on %s referencing %s for each statement execute function realtime.capture_%s()',
+          difference.name, difference.op, difference.relation,
+          case difference.op
+            when 'INSERT' then 'new table as new_rows'
+            when 'UPDATE' then 'old table as old_rows new table as new_rows'
+            else 'old table as old_rows'
+          end,
+          lower(difference.op)
+        );
+      end if;
+      altered := altered + 1;
+    exception
+      when insufficient_privilege or lock_not_available then
+        raise warning 'trigger % on % was left as it is: %', difference.name, difference.relation, sqlerrm;
+    end;
   end loop;
   return altered;
 end
@@ -3738,26 +3774,31 @@ $function$;
 revoke all on function realtime.topic() from public;
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION realtime.visible_rows(query text, keys jsonb, roles text[], claims text[], path text)
- RETURNS TABLE(identity integer, places integer[])
+CREATE OR REPLACE FUNCTION realtime.visible_rows(query text, key_type text, keys text, roles text[], claims text[], path text)
+ RETURNS TABLE(identity integer, visible text[])
  LANGUAGE plpgsql
 AS $function$
 declare
   prepared text := 'realtime_' || md5(query);
+  call text := format('execute %I (%L)', prepared, keys);
+  allowed text[] := array(
+    select r.name from (select distinct unnest(roles) offset 0) as r (name) where realtime.may_act_as(r.name)
+  );
 begin
-  perform set_config('search_path', path, true);
+  perform set_config('search_path', path, true), set_config('timezone', 'UTC', true);
   if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
-    execute format('prepare %I (jsonb) as %s', prepared, query);
+    execute format('prepare %I (%s) as %s', prepared, key_type, query);
   end if;
   for i in 1 .. cardinality(roles) loop
+    continue when roles[i] <> all (allowed);
     begin
       perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
-      execute format('execute %I (%L)', prepared, keys) into places;
+      execute call into visible;
     exception when others then
       -- A policy that fails for someone shows them nothing; it must not hide the row from the rest.
-      places := null;
+      visible := null;
     end;
-    if places is not null then
+    if visible is not null then
       identity := i;
       return next;
     end if;
@@ -3765,7 +3806,7 @@ begin
   perform set_config('role', 'none', true);
 end
 $function$;
-revoke all on function realtime.visible_rows(text,jsonb,text[],text[],text) from public;
+revoke all on function realtime.visible_rows(text,text,text,text[],text[],text) from public;
 
 -- Publications ----------------------------------------------------------------------------------------
 

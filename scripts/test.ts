@@ -15,8 +15,8 @@ const checks: [title: string, run: () => Outcome][] = [
   ['Import directions', () => command('node', ['scripts/check-imports.ts'])],
   ['README settings', () => command('node', ['scripts/settings-table.ts', '--check'])],
   ['Types', () => both(command('react-router', ['typegen']), command('tsc', ['--noEmit']))],
-  ['Unit, protocol and database tests', vitest],
   ['Build', () => command('node', ['scripts/build.ts'])],
+  ['Unit, protocol and database tests', vitest],
   ['End-to-end tests', playwright],
 ];
 

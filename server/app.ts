@@ -56,7 +56,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/rest/v1/rpc/*', limit('rpc', 5000, 500));
   app.use('/functions/v1/*', limit('functions', 300, 5));
   app.use('/rest/v1/*', bodyLimit({ maxSize: 10 * mebibyte }));
-  app.use('/realtime/v1/*', bodyLimit({ maxSize: 3 * mebibyte }));
+  app.use('/realtime/v1/*', bodyLimit({ maxSize: 5 * mebibyte }));
   app.use('/functions/v1/*', bodyLimit({ maxSize: mebibyte }));
   app.use(compress());
   app.all('/rest/v1/*', (context) => rest(context.req.raw));
