@@ -471,6 +471,7 @@ create table public.applications (
   imported boolean default false not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  contact_email public.email_address,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
@@ -965,6 +966,7 @@ create policy "recruiters can read documents" on public.documents for select to 
 create policy "recruiters can update documents" on public.documents for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER queue_extraction AFTER INSERT OR UPDATE OF extraction ON public.documents FOR EACH ROW WHEN ((new.extraction = 'pending'::public.extraction_state)) EXECUTE FUNCTION private.queue_extraction();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.documents to service_role;
 grant delete, insert, select, update on public.documents to authenticated;
@@ -1023,6 +1025,7 @@ create policy "recruiters can read email templates" on public.email_templates fo
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.audit('key');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER check_template BEFORE INSERT OR UPDATE OF subject, body, variables ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.check_template();
 CREATE TRIGGER record_template_version AFTER INSERT OR UPDATE OF subject, body ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.record_template_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_template BEFORE INSERT OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
@@ -1455,6 +1458,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH 
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
+CREATE TRIGGER queue_mail AFTER INSERT OR UPDATE OF state, send_after ON public.outbox FOR EACH ROW WHEN ((new.state = 'queued'::public.mail_state)) EXECUTE FUNCTION private.queue_mail();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
@@ -1954,6 +1958,28 @@ CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH RO
 grant all on public.waiting_list to service_role;
 grant delete, insert, select, update on public.waiting_list to authenticated;
 
+create table private.person_links (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  application_id uuid,
+  purpose text not null,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint person_links_pkey PRIMARY KEY (id),
+  constraint person_links_token_hash_key UNIQUE (token_hash),
+  constraint "a link to an application names it" CHECK (((purpose = 'application'::text) = (application_id IS NOT NULL))),
+  constraint person_links_purpose_check CHECK ((purpose = ANY (ARRAY['person'::text, 'application'::text, 'unsubscribe'::text]))),
+  constraint person_links_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint person_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint person_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX person_links_application_id_idx ON private.person_links USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX person_links_expires_at_idx ON private.person_links USING btree (expires_at);
+CREATE INDEX person_links_person_id_idx ON private.person_links USING btree (person_id);
+grant delete, insert, select, update on private.person_links to service_role;
+
 create table private.rate_limits (
   key text not null,
   tokens double precision not null,
@@ -2396,6 +2422,52 @@ UNION ALL
   WHERE one.full_name <> ''::text;
 grant select on public.possible_duplicates to authenticated, service_role;
 
+create view private.retention as
+ SELECT person.id AS person_id,
+    person.erase_after,
+    person.legal_hold,
+        CASE
+            WHEN applied."any" THEN 'application'::text
+            WHEN candidate.keep_until IS NOT NULL THEN 'candidate_bank'::text
+            WHEN freelancer.keep_until IS NOT NULL THEN 'freelance_network'::text
+            WHEN lead.keep_until IS NOT NULL THEN 'waiting_list'::text
+            WHEN left_at.latest IS NOT NULL THEN 'candidate_bank'::text
+            ELSE 'application'::text
+        END AS purpose,
+    COALESCE(GREATEST(
+        CASE
+            WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
+            ELSE NULL::timestamp with time zone
+        END, candidate.keep_until, freelancer.keep_until, lead.keep_until), left_at.latest, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
+   FROM public.people person
+     CROSS JOIN ( SELECT retention_periods.months
+           FROM public.retention_periods
+          WHERE retention_periods.purpose = 'application'::text) applicants
+     CROSS JOIN ( SELECT retention_periods.months
+           FROM public.retention_periods
+          WHERE retention_periods.purpose = 'waiting_list'::text) leads
+     CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+                   FROM public.applications
+                  WHERE applications.person_id = person.id)) OR (EXISTS ( SELECT
+                   FROM public.client_contacts
+                  WHERE client_contacts.person_id = person.id)) AS "any") applied
+     LEFT JOIN LATERAL ( SELECT candidates.consent_expires_at AS keep_until
+           FROM public.candidates
+          WHERE candidates.person_id = person.id AND candidates.state <> 'left'::public.candidate_state) candidate ON true
+     LEFT JOIN LATERAL ( SELECT freelancers.consent_expires_at AS keep_until
+           FROM public.freelancers
+          WHERE freelancers.person_id = person.id AND freelancers.state <> 'left'::public.freelancer_state) freelancer ON true
+     LEFT JOIN LATERAL ( SELECT max(waiting_list.updated_at) + leads.months::double precision * '1 mon'::interval AS keep_until
+           FROM public.waiting_list
+          WHERE waiting_list.person_id = person.id) lead ON true
+     LEFT JOIN LATERAL ( SELECT GREATEST(( SELECT candidates.updated_at
+                   FROM public.candidates
+                  WHERE candidates.person_id = person.id AND candidates.state = 'left'::public.candidate_state), ( SELECT freelancers.updated_at
+                   FROM public.freelancers
+                  WHERE freelancers.person_id = person.id AND freelancers.state = 'left'::public.freelancer_state)) AS latest) left_at ON true
+  WHERE person.anonymised_at IS NULL AND person.merged_into IS NULL;
+grant select on private.retention to service_role;
+
 -- Functions -------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
@@ -2570,6 +2642,81 @@ $function$;
 revoke all on function private.acting_staff_id() from public;
 grant execute on function private.acting_staff_id() to service_role;
 
+CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at timestamp with time zone, job_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('graphile_worker.jobs') is not null then
+    perform graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 5);
+  end if;
+end $function$;
+revoke all on function private.add_job(text,json,timestamp with time zone,text) from public;
+grant execute on function private.add_job(text,json,timestamp with time zone,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.anonymise_person(erased uuid, by_whom text)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  everybody uuid[];
+  account uuid;
+begin
+  perform from public.people where id = erased for update;
+  if exists (select from public.people where id = erased and legal_hold) then
+    raise exception 'this person is under a legal hold' using hint = 'legal_hold';
+  end if;
+  with recursive one as (
+    select id from public.people where id = erased
+    union
+    select other.id from public.people as other join one on other.merged_into = one.id
+  )
+  select array_agg(id) into everybody from one;
+  return query delete from public.documents as document where person_id = any (everybody)
+    returning document.bucket, document.path;
+
+  delete from public.outbox where person_id = any (everybody)
+    or application_id in (select id from public.applications where person_id = any (everybody));
+  delete from public.application_answers
+    where application_id in (select id from public.applications where person_id = any (everybody));
+  delete from public.application_notes
+    where application_id in (select id from public.applications where person_id = any (everybody));
+  update public.application_ratings set comment = null where comment is not null
+    and application_id in (select id from public.applications where person_id = any (everybody));
+  delete from public.review_link_items
+    where application_id in (select id from public.applications where person_id = any (everybody));
+  update public.applications
+    set cover_letter = null, withdrawn_reason = null, contact_email = null,
+      merit_note = case when merit_note is not null then '(erased)' end, owed_answer_since = null
+    where person_id = any (everybody);
+  delete from public.candidates where person_id = any (everybody);
+  delete from public.freelancers where person_id = any (everybody);
+  delete from public.waiting_list where person_id = any (everybody);
+  delete from public.client_contacts where person_id = any (everybody);
+  delete from public.person_tags where person_id = any (everybody);
+  delete from private.person_links where person_id = any (everybody);
+  update public.privacy_requests set message = null, note = null where person_id = any (everybody);
+  update public.person_events set data = '{}' where person_id = any (everybody) and data <> '{}';
+
+  for account in select user_id from public.people where id = any (everybody) and user_id is not null loop
+    delete from auth.users where id = account
+      and not exists (select from public.staff_profiles where user_id = account);
+  end loop;
+  update public.people
+    set user_id = null, first_name = '', last_name = '', email = null, phone = null, linkedin_sub = null,
+      linkedin_url = null, location = null, headline = null, erase_after = null, anonymised_at = now()
+    where id = any (everybody) and anonymised_at is null;
+  insert into public.person_events (person_id, kind, actor_id) values (erased, 'anonymised', private.acting_staff_id());
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+  values (auth.uid(), by_whom, 'anonymise', 'people', erased);
+end $function$;
+revoke all on function private.anonymise_person(uuid,text) from public;
+grant execute on function private.anonymise_person(uuid,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2644,6 +2791,41 @@ begin
 end $function$;
 revoke all on function private.bump_version() from public;
 grant execute on function private.bump_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  language text;
+  text_in text;
+  unknown text;
+begin
+  foreach language in array array['en', 'sv'] loop
+    text_in := concat(new.subject ->> language, ' ', new.body ->> language);
+    select string_agg(name, ', ' order by name) into unknown
+    from unnest(private.template_names(text_in)) as name where name <> all (new.variables);
+    if unknown is not null then
+      raise check_violation using
+        message = format('this mail does not know: %s', unknown),
+        hint = 'unknown_variable', detail = language;
+    end if;
+    if private.template_has_other_tags(text_in) then
+      raise check_violation using
+        message = 'a mail can use conditions only: if, elsif, else, unless',
+        hint = 'unknown_tag', detail = language;
+    end if;
+    if text_in ~* '<\s*(script|style|iframe|object|embed|form|link|meta|base)\M|\son[a-z]+\s*=|javascript:' then
+      raise check_violation using
+        message = 'a mail cannot hold scripts, styles, frames or forms',
+        hint = 'unsafe_html', detail = language;
+    end if;
+  end loop;
+  return new;
+end $function$;
+revoke all on function private.check_template() from public;
+grant execute on function private.check_template() to service_role;
 
 CREATE OR REPLACE FUNCTION private.classify_mail()
  RETURNS trigger
@@ -3033,6 +3215,19 @@ end $function$;
 revoke all on function private.prepare_article() from public;
 grant execute on function private.prepare_article() to service_role;
 
+CREATE OR REPLACE FUNCTION private.queue_extraction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job('extract-cv-text', json_build_object('id', new.id), now(), 'document:' || new.id);
+  return null;
+end $function$;
+revoke all on function private.queue_extraction() from public;
+grant execute on function private.queue_extraction() to service_role;
+
 CREATE OR REPLACE FUNCTION private.queue_for_administrators()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3044,6 +3239,19 @@ begin
 end $function$;
 revoke all on function private.queue_for_administrators() from public;
 grant execute on function private.queue_for_administrators() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job('deliver-mail', json_build_object('id', new.id), new.send_after, 'mail:' || new.id);
+  return null;
+end $function$;
+revoke all on function private.queue_mail() from public;
+grant execute on function private.queue_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.record_application_event(application_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -3266,6 +3474,40 @@ AS $function$
 $function$;
 revoke all on function private.take_token(text,integer,double precision) from public;
 grant execute on function private.take_token(text,integer,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.template_has_other_tags(template text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from regexp_matches(template, '\{%-?\s*(\w*)', 'g') as tag (name)
+    where name[1] not in ('if', 'elsif', 'else', 'endif', 'unless', 'endunless')
+  )
+$function$;
+revoke all on function private.template_has_other_tags(text) from public;
+grant execute on function private.template_has_other_tags(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.template_names(template text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct name), '{}')
+  from regexp_matches(template, '\{\{([^{}]*)\}\}|\{%-?\s*(?:if|elsif|unless)\s([^%]*)%\}', 'g') as tag (parts)
+  cross join lateral (
+    select regexp_replace(coalesce(parts[1], parts[2]), '''[^'']*''|"[^"]*"', ' ', 'g') as bare
+  ) as expression
+  cross join lateral regexp_matches(
+    regexp_replace(bare, '\|\s*[a-z_]+\s*:?', ' ', 'g'), '(?<![\w.])[A-Za-z_]\w*', 'g'
+  ) as word (matched)
+  cross join lateral (select matched[1] as name) as named
+  where name not in ('and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank')
+$function$;
+revoke all on function private.template_names(text) from public;
+grant execute on function private.template_names(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.words_fit(words text[], most integer, longest integer)
  RETURNS boolean

@@ -259,6 +259,7 @@ export type Database = {
       applications: {
         Row: {
           consent_id: string | null;
+          contact_email: string | null;
           cover_letter: string | null;
           created_at: string;
           cv_document_id: string | null;
@@ -284,6 +285,7 @@ export type Database = {
         };
         Insert: {
           consent_id?: string | null;
+          contact_email?: string | null;
           cover_letter?: string | null;
           created_at?: string;
           cv_document_id?: string | null;
@@ -309,6 +311,7 @@ export type Database = {
         };
         Update: {
           consent_id?: string | null;
+          contact_email?: string | null;
           cover_letter?: string | null;
           created_at?: string;
           cv_document_id?: string | null;

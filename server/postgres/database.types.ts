@@ -190,6 +190,7 @@ export type Database = {
       applications: {
         Row: {
           consent_id: string | null;
+          contact_email: string | null;
           cover_letter: string | null;
           created_at: Date;
           cv_document_id: string | null;
@@ -215,6 +216,7 @@ export type Database = {
         };
         Insert: {
           consent_id?: string | null;
+          contact_email?: string | null;
           cover_letter?: string | null;
           created_at?: Date | string;
           cv_document_id?: string | null;
@@ -240,6 +242,7 @@ export type Database = {
         };
         Update: {
           consent_id?: string | null;
+          contact_email?: string | null;
           cover_letter?: string | null;
           created_at?: Date | string;
           cv_document_id?: string | null;
@@ -1911,6 +1914,38 @@ export type Database = {
   };
   private: {
     Tables: {
+      person_links: {
+        Row: {
+          application_id: string | null;
+          created_at: Date;
+          expires_at: Date;
+          id: string;
+          last_used_at: Date | null;
+          person_id: string;
+          purpose: string;
+          token_hash: string;
+        };
+        Insert: {
+          application_id?: string | null;
+          created_at?: Date | string;
+          expires_at: Date | string;
+          id?: string;
+          last_used_at?: Date | string | null;
+          person_id: string;
+          purpose: string;
+          token_hash: string;
+        };
+        Update: {
+          application_id?: string | null;
+          created_at?: Date | string;
+          expires_at?: Date | string;
+          id?: string;
+          last_used_at?: Date | string | null;
+          person_id?: string;
+          purpose?: string;
+          token_hash?: string;
+        };
+      };
       rate_limits: {
         Row: {
           key: string;
@@ -1932,7 +1967,17 @@ export type Database = {
         };
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      retention: {
+        Row: {
+          erase_after: Date | null;
+          keep_until: Date | null;
+          legal_hold: boolean | null;
+          person_id: string | null;
+          purpose: string | null;
+        };
+      };
+    };
     Enums: { [_ in never]: never };
   };
   auth: {
