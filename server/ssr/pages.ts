@@ -29,10 +29,10 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
   };
 
   const stream = async (request: Request): Promise<Response> => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     const response = await render(request, { bufferWholePage: false, nonce });
     if (isPage(response)) {
-      const policy = mode === 'production' ? policyForNonce(nonce) : developmentPolicy;
+      const policy = nonce ? policyForNonce(nonce) : developmentPolicy;
       response.headers.set('content-security-policy', policy);
     }
     response.headers.append('vary', 'Accept-Language, Cookie');
