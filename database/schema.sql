@@ -2246,6 +2246,8 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (lower(email)) WHE
 CREATE UNIQUE INDEX users_phone_key ON auth.users USING btree (phone) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_recovery_token_key ON auth.users USING btree (recovery_token) WHERE (recovery_token <> ''::text);
 alter table auth.users enable row level security;
+CREATE TRIGGER create_pending_staff_on_insert AFTER INSERT ON auth.users FOR EACH ROW WHEN (((new.invited_at IS NOT NULL) OR ((new.email_confirmed_at IS NOT NULL) AND ((new.raw_user_meta_data ->> 'account'::text) = 'staff'::text) AND ((new.raw_app_meta_data ->> 'provider'::text) = 'email'::text)))) EXECUTE FUNCTION private.create_pending_staff();
+CREATE TRIGGER create_pending_staff_on_update AFTER UPDATE OF email_confirmed_at, invited_at ON auth.users FOR EACH ROW WHEN ((((old.invited_at IS NULL) AND (new.invited_at IS NOT NULL)) OR ((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL) AND ((new.raw_user_meta_data ->> 'account'::text) = 'staff'::text) AND ((new.raw_app_meta_data ->> 'provider'::text) = 'email'::text)))) EXECUTE FUNCTION private.create_pending_staff();
 comment on column auth.users.encrypted_password is 'A slow hash of the password, never the password.';
 comment on column auth.users.confirmation_token is 'Hash of the code that was mailed; so are all columns named token.';
 
@@ -2289,6 +2291,7 @@ create table storage.objects (
 );
 CREATE INDEX objects_lower_name_idx ON storage.objects USING btree (bucket_id, lower(name));
 CREATE INDEX objects_owner_id_idx ON storage.objects USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE UNIQUE INDEX objects_version_idx ON storage.objects USING btree (version);
 alter table storage.objects enable row level security;
 create policy "recruiters can delete CVs" on storage.objects for delete to authenticated
   using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
@@ -2545,6 +2548,20 @@ begin
 end $function$;
 revoke all on function public.get_next_calendly_url() from public;
 grant execute on function public.get_next_calendly_url() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_staff_access()
+ RETURNS TABLE(name text, role public.staff_role, state public.staff_state, language public.language, owes_second_factor boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select profile.name, profile.role, profile.state, profile.language,
+    profile.state = 'active' and private.staff_role() is null
+  from public.staff_profiles as profile
+  where profile.user_id = auth.uid()
+$function$;
+revoke all on function public.get_staff_access() from public;
+grant execute on function public.get_staff_access() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
@@ -2840,6 +2857,26 @@ begin
 end $function$;
 revoke all on function private.classify_mail() from public;
 grant execute on function private.classify_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.create_pending_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.staff_profiles (user_id, name, email, language)
+  values (
+    new.id,
+    coalesce(nullif(btrim(left(btrim(new.raw_user_meta_data ->> 'name'), 120)), ''), split_part(new.email, '@', 1)),
+    new.email,
+    case when new.raw_user_meta_data ->> 'language' = 'sv' then 'sv' else 'en' end::public.language
+  )
+  on conflict (user_id) do nothing;
+  return null;
+end $function$;
+revoke all on function private.create_pending_staff() from public;
+grant execute on function private.create_pending_staff() to service_role;
 
 CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
  RETURNS text

@@ -2440,6 +2440,16 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      get_staff_access: {
+        Args: never;
+        Returns: {
+          name: string;
+          role: Database['public']['Enums']['staff_role'];
+          state: Database['public']['Enums']['staff_state'];
+          language: Database['public']['Enums']['language'];
+          owes_second_factor: boolean;
+        }[];
+      };
       localized_missing: {
         Args: {
           value: LocalizedText;
