@@ -1,0 +1,17 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../server/postgres/embedded/cluster.ts';
+
+/** One throw-away PostgreSQL for all that is measured, as durable as the product's own. */
+export async function startBenchCluster(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-'));
+  await chmod(folder, 0o755);
+  const cluster = await startCluster({ folder });
+  // Where the shared fixtures make their databases.
+  process.env.TEST_DATABASE_URL = cluster.connectionString;
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

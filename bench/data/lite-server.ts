@@ -1,0 +1,19 @@
+import { serve } from '@hono/node-server';
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { secret } from './cases.ts';
+
+// The peer as its manual says to embed it, on as many connections as the product has.
+
+const given = new URL(process.env.DATABASE_URL ?? '');
+const path = `${given.searchParams.get('host')}/.s.PGSQL.5432`;
+given.search = '';
+const app = new App({
+  connection: createPostgresConnection({ url: given.href, postgresOptions: { path, max: 10 } }),
+  auth: { enabled: true, jwt_secret: secret },
+  // Every request brings a token, whose role counts.
+  options: { server: { apiKeys: false, disableStudio: true } },
+});
+serve({ fetch: (request) => app.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  process.send?.(port),
+);

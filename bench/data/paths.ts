@@ -1,0 +1,9 @@
+/** What is asked, as the client writes it; the hand-written route knows these and no others. */
+export const paths = {
+  reads: '/rest/v1/bench_jobs?select=*&order=id.asc&limit=20',
+  embeds:
+    '/rest/v1/bench_jobs?select=id,title,company:bench_companies(id,name),skills:bench_skills(id,name)&order=id.asc&limit=20',
+  inserts: '/rest/v1/bench_notes',
+  notes: '/rest/v1/bench_notes?select=body,author&order=id.desc&limit=1',
+  rpc: '/rest/v1/rpc/bench_add',
+};

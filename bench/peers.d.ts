@@ -1,0 +1,42 @@
+// What is used of the packages that are installed only when something is measured.
+
+declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  interface Result {
+    requests: { average: number; total: number };
+    duration: number;
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    latency: { p50: number; p99: number };
+  }
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: Request[];
+  }): Promise<Result>;
+}
+
+declare module '@supabase/lite' {
+  export class App {
+    constructor(config: {
+      connection: unknown;
+      auth: { enabled: boolean; jwt_secret: string };
+      options: { server: { apiKeys: false; disableStudio: boolean } };
+    });
+    fetch: (request: Request) => Response | Promise<Response>;
+  }
+}
+
+declare module '@supabase/lite/postgres' {
+  export function createPostgresConnection(config: {
+    url: string;
+    postgresOptions: { path: string; max: number };
+  }): unknown;
+}

@@ -1,0 +1,35 @@
+// Whatever else the machine does should hit all contestants alike: they take turns within a round,
+// and each round begins with another one.
+
+export type Figures = { best: number; median: number };
+
+export async function takeTurns<T extends string>(
+  contestants: readonly T[],
+  rounds: number,
+  measure: (contestant: T) => Promise<number>,
+): Promise<Record<T, number[]>> {
+  const all = new Map<T, number[]>(contestants.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const name = contestants[(round + turn) % contestants.length] as T;
+      all.get(name)?.push(await measure(name));
+    }
+  }
+  return Object.fromEntries(all) as Record<T, number[]>;
+}
+
+export function figures(values: number[]): Figures {
+  return { best: Math.max(...values), median: median(values) };
+}
+
+/** How one stands to another, round by round. */
+export function ratios(values: number[], others: number[]): Figures {
+  return figures(values.map((value, round) => value / (others[round] ?? Number.NaN)));
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? Number.NaN;
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}

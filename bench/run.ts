@@ -1,0 +1,34 @@
+import { startBenchCluster } from './cluster.ts';
+import { installPeers } from './install.ts';
+import { printTable, type Section, writeSection } from './report.ts';
+
+// `npm run bench -- NAME…` measures the named parts, or all of them.
+
+type Part = () => Promise<Section>;
+
+const parts: Record<string, () => Promise<Part>> = {
+  data: async () => (await import('./data.ts')).measureData,
+  realtime: async () => (await import('./realtime.ts')).measureRealtime,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+
+installPeers();
+const stop = await startBenchCluster();
+try {
+  for (const [name, load] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const section = await (await load())();
+    writeSection(name, section);
+    console.log(`\n${name}: ${section.title}\n${section.about}`);
+    printTable(section.table);
+  }
+} finally {
+  await stop();
+}
+process.exit(0);
