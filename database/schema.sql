@@ -1969,7 +1969,7 @@ create table private.person_links (
   created_at timestamp with time zone default now() not null,
   constraint person_links_pkey PRIMARY KEY (id),
   constraint person_links_token_hash_key UNIQUE (token_hash),
-  constraint "a link to an application names it" CHECK (((purpose = 'application'::text) = (application_id IS NOT NULL))),
+  constraint "a link to an application names it" CHECK (((purpose <> 'application'::text) OR (application_id IS NOT NULL))),
   constraint person_links_purpose_check CHECK ((purpose = ANY (ARRAY['person'::text, 'application'::text, 'unsubscribe'::text]))),
   constraint person_links_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint person_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,

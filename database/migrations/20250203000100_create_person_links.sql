@@ -1,5 +1,5 @@
--- Keys to a person's own page, mailed and never stored: only their hash is. A link that names an application opens
--- that application alone, because whoever applied was matched by something weaker than the e-mail address.
+-- Keys to a person's own page, mailed and never stored: only their hash is. A link of the purpose "application" opens
+-- one application alone, because whoever applied was matched by something weaker than the e-mail address.
 create table private.person_links (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.people (id) on delete cascade,
@@ -9,7 +9,7 @@ create table private.person_links (
   expires_at timestamptz not null,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint "a link to an application names it" check ((purpose = 'application') = (application_id is not null))
+  constraint "a link to an application names it" check (purpose <> 'application' or application_id is not null)
 );
 create index on private.person_links (person_id);
 create index on private.person_links (application_id) where application_id is not null;

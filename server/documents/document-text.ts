@@ -1,0 +1,80 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { findDocumentType } from './document-type.ts';
+import { rtfText } from './rtf-text.ts';
+import { unzipEntry } from './unzip-entry.ts';
+
+const mostPages = 200;
+const mostXml = 30 * 1024 * 1024;
+/** What the database keeps. */
+export const mostCharacters = 500_000;
+
+/** The words of a CV, whatever it was written with. */
+export async function documentText(bytes: Uint8Array): Promise<string> {
+  const type = await findDocumentType(bytes);
+  if (typeof type === 'string') throw new Error(type);
+  return tidy(await read(bytes, type.extension));
+}
+
+async function read(bytes: Uint8Array, extension: string): Promise<string> {
+  switch (extension) {
+    case 'pdf':
+      return pdfText(bytes);
+    case 'docx':
+      return xmlText(
+        unzipEntry(bytes, 'word/document.xml', mostXml) ?? '',
+        /<\/w:p>|<w:(br|tab)\b[^>]*>/g,
+      );
+    case 'odt':
+      return xmlText(
+        unzipEntry(bytes, 'content.xml', mostXml) ?? '',
+        /<\/text:(p|h)>|<text:(line-break|tab|s)\b[^>]*>/g,
+      );
+    case 'rtf':
+      return rtfText(new TextDecoder('latin1').decode(bytes));
+    default:
+      return plainText(bytes);
+  }
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes);
+  if (pdf.numPages > mostPages) throw new Error(`more than ${mostPages} pages`);
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.join('\n\n');
+}
+
+function xmlText(xml: string, breaks: RegExp): string {
+  return xml
+    .replace(breaks, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|apos|amp|#\d+|#x[0-9a-f]+);/gi, (entity, name: string) => {
+      if (name.startsWith('#')) {
+        const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+        return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      }
+      return { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[name.toLowerCase()] ?? entity;
+    });
+}
+
+function plainText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function tidy(text: string): string {
+  return (
+    text
+      // PostgreSQL keeps no zero characters and no halves of a pair.
+      .replaceAll('\0', '')
+      .toWellFormed()
+      .replace(/[ \t\u00a0]+/g, ' ')
+      .replace(/ ?\r?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+      .slice(0, mostCharacters)
+      .toWellFormed()
+  );
+}

@@ -1,0 +1,15 @@
+export interface StoredFile {
+  bucket: string;
+  path: string;
+}
+
+/** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
+export interface FileStore {
+  save: (file: StoredFile, bytes: Uint8Array, mimeType: string) => Promise<void>;
+  /** Nothing if there is no such file. */
+  read: (file: StoredFile) => Promise<Uint8Array | undefined>;
+  /** Files that are gone already are no mistake. */
+  remove: (files: StoredFile[]) => Promise<void>;
+  /** A link that opens the file for that many seconds. */
+  sign: (file: StoredFile, seconds: number, downloadName?: string) => Promise<string>;
+}

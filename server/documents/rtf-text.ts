@@ -1,0 +1,80 @@
+// The words of a Rich Text Format file: groups that hold fonts, styles or pictures are left out.
+
+const silentGroups = new Set([
+  'fonttbl',
+  'colortbl',
+  'stylesheet',
+  'info',
+  'pict',
+  'object',
+  'header',
+  'footer',
+  'themedata',
+  'datastore',
+  'listtable',
+  'listoverridetable',
+  'latentstyles',
+  'rsidtbl',
+  'generator',
+  'xmlnstbl',
+]);
+
+const breaks: Record<string, string> = {
+  par: '\n',
+  line: '\n',
+  row: '\n',
+  sect: '\n\n',
+  page: '\n\n',
+  tab: '\t',
+  cell: '\t',
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+};
+
+const token = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
+const windows1252 = new TextDecoder('windows-1252');
+
+type Group = { silent: boolean; skip: number };
+
+export function rtfText(rtf: string): string {
+  const stack: Group[] = [];
+  let group: Group = { silent: false, skip: 1 };
+  // A character given as \uN is followed by stand-ins for old readers.
+  let standIns = 0;
+  let text = '';
+  const write = (piece: string) => {
+    if (!group.silent) text += piece;
+  };
+
+  for (const [, word, argument, hex, symbol, brace, plain] of rtf.matchAll(token)) {
+    if (brace === '{') {
+      stack.push(group);
+      group = { ...group };
+    } else if (brace === '}') {
+      group = stack.pop() ?? group;
+    } else if (word !== undefined) {
+      if (silentGroups.has(word)) group.silent = true;
+      else if (word === 'uc') group.skip = Number(argument ?? 1);
+      else if (word === 'u' && argument) {
+        write(String.fromCharCode(Number(argument) & 0xffff));
+        standIns = group.skip;
+      } else write(breaks[word] ?? '');
+    } else if (hex !== undefined) {
+      if (standIns > 0) standIns -= 1;
+      else write(windows1252.decode(Uint8Array.of(Number.parseInt(hex, 16))));
+    } else if (symbol !== undefined) {
+      if (symbol === '*') group.silent = true;
+      else write(symbol === '~' ? ' ' : /[\\{}]/.test(symbol) ? symbol : '');
+    } else if (plain !== undefined) {
+      const rest = plain.slice(Math.min(standIns, plain.length));
+      standIns = 0;
+      write(rest);
+    }
+  }
+  return text;
+}

@@ -1,0 +1,140 @@
+import type { Language } from '../../domain/language.ts';
+import type { Database } from '../postgres/database.ts';
+import { type Rendered, renderMail, type Sender, type Template } from './render.ts';
+import { isPermanent, type Transport } from './transport.ts';
+
+// One mail from the outbox. It is claimed, sent, marked: whoever dies between sending and marking
+// leaves it claimed, and the rounds of the worker put it back after a while. It may then arrive
+// twice, with the same Message-ID.
+
+export interface Mailer {
+  database: Pick<Database, 'query'>;
+  /** Without a mail server mail is kept in the outbox. */
+  transport?: Transport;
+  sender: Sender;
+  /** Domain of the Message-ID. */
+  mailDomain: string;
+  /** Told the links of a kept mail, and nothing of whom it was for. */
+  onKept?: (template: string, links: string[]) => void;
+}
+
+export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
+
+type Claimed = Template & {
+  id: string;
+  message_id: string;
+  template_key: string;
+  to_email: string;
+  to_name: string | null;
+  reply_to: string | null;
+  language: Language;
+  values: Record<string, unknown>;
+  own_subject: string | null;
+  own_text: string | null;
+  html: string | null;
+  attempts: number;
+  can_unsubscribe: boolean;
+};
+
+export const mostAttempts = 8;
+const firstWait = 30;
+const longestWait = 6 * 3600;
+
+/** Seconds until the next try: half a minute, then four times as long each time. */
+export function waitAfter(attempts: number): number {
+  return Math.min(firstWait * 4 ** (attempts - 1), longestWait);
+}
+
+export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery> {
+  const mail = await claim(mailer, id);
+  if (!mail) return 'skipped';
+  let rendered: Rendered;
+  try {
+    rendered = render(mailer, mail);
+  } catch (error) {
+    return park(mailer, mail, `template: ${(error as Error).message}`);
+  }
+  await mailer.database.query(
+    'update public.outbox set subject = $2, html = $3, body_text = $4 where id = $1',
+    [id, rendered.subject, rendered.html, rendered.text],
+  );
+  if (!mailer.transport) {
+    await mark(mailer, id, 'kept');
+    mailer.onKept?.(mail.template_key, linksOf(rendered.html, mailer.sender.siteUrl));
+    return 'kept';
+  }
+  try {
+    await mailer.transport.send(letterOf(mailer, mail, rendered));
+  } catch (error) {
+    const reason = (error as Error).message;
+    if (isPermanent(error) || mail.attempts >= mostAttempts) return park(mailer, mail, reason);
+    return postpone(mailer, mail, reason);
+  }
+  await mark(mailer, id, 'sent');
+  return 'sent';
+}
+
+async function claim({ database }: Mailer, id: string): Promise<Claimed | undefined> {
+  const { rows } = await database.query(
+    `update public.outbox as mail set state = 'sending', attempts = mail.attempts + 1
+     from public.email_templates as template
+     where mail.id = $1 and template.key = mail.template_key
+       and mail.state = 'queued' and mail.send_after <= now()
+     returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
+       mail.language, mail.variables as values, mail.subject as own_subject, mail.body_text as own_text,
+       mail.html, mail.attempts, template.subject, template.body, template.variables, template.can_unsubscribe`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** What was rendered for an earlier try goes out unchanged. */
+function render({ sender }: Mailer, mail: Claimed): Rendered {
+  const { own_subject: subject, own_text: text, html, language, values } = mail;
+  if (subject && text && html) return { subject, text, html };
+  return renderMail(mail, { language, variables: values, subject, text }, sender);
+}
+
+function letterOf({ mailDomain }: Mailer, mail: Claimed, rendered: Rendered) {
+  const { message_id: messageId, values } = mail;
+  const unsubscribe = mail.can_unsubscribe ? values.unsubscribe_url : undefined;
+  return {
+    ...rendered,
+    messageId: `<${messageId.includes('@') ? messageId : `${messageId}@${mailDomain}`}>`,
+    to: { name: mail.to_name ?? '', address: mail.to_email },
+    replyTo: mail.reply_to ?? undefined,
+    unsubscribeLink: typeof unsubscribe === 'string' ? unsubscribe : undefined,
+  };
+}
+
+async function mark({ database }: Mailer, id: string, state: 'sent' | 'kept'): Promise<void> {
+  await database.query(
+    `update public.outbox set state = $2, sent_at = now(), last_error = null
+     where id = $1 and state = 'sending'`,
+    [id, state],
+  );
+}
+
+async function postpone({ database }: Mailer, mail: Claimed, reason: string): Promise<Delivery> {
+  await database.query(
+    `update public.outbox set state = 'queued', last_error = $2, send_after = now() + make_interval(secs => $3)
+     where id = $1 and state = 'sending'`,
+    [mail.id, reason.slice(0, 2000), waitAfter(mail.attempts)],
+  );
+  return 'waiting';
+}
+
+async function park({ database }: Mailer, mail: Claimed, reason: string): Promise<Delivery> {
+  await database.query(
+    `update public.outbox set state = 'failed', last_error = $2 where id = $1 and state = 'sending'`,
+    [mail.id, reason.slice(0, 2000)],
+  );
+  return 'failed';
+}
+
+function linksOf(html: string, siteUrl: string): string[] {
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  return [...new Set(links)].filter((href) => href.startsWith(siteUrl) && href !== siteUrl);
+}

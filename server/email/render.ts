@@ -1,0 +1,64 @@
+import type { Language } from '../../domain/language.ts';
+import { layOut } from './layout.ts';
+import { escapeHtml, htmlLiquid, lineLiquid } from './liquid.ts';
+import { toPlainText } from './plain-text.ts';
+
+export interface Template {
+  subject: Record<Language, string>;
+  body: Record<Language, string>;
+  /** Names the texts may use. */
+  variables: string[];
+}
+
+export interface Sender {
+  siteName: string;
+  siteUrl: string;
+  contactEmail: string;
+}
+
+export interface Rendered {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+type Content = {
+  language: Language;
+  variables: Record<string, unknown>;
+  /** Words of the sender's own in place of the template's. */
+  subject?: string | null;
+  text?: string | null;
+};
+
+/** A template in one language with its declared variables, inside the layout, and as plain text. */
+export function renderMail(template: Template, content: Content, sender: Sender): Rendered {
+  const { language } = content;
+  const scope = declared(template.variables, { site_name: sender.siteName, ...content.variables });
+  const subject =
+    content.subject ?? lineLiquid.parseAndRenderSync(template.subject[language], scope);
+  const body = content.text
+    ? paragraphs(content.text)
+    : htmlLiquid.parseAndRenderSync(template.body[language], scope);
+  const { unsubscribe_link: unsubscribe } = scope;
+  // Most texts that can be unsubscribed from say so themselves.
+  const said = typeof unsubscribe !== 'string' || body.includes(escapeHtml(unsubscribe));
+  const unsubscribeLink = said ? undefined : unsubscribe;
+  return {
+    subject: subject.trim().slice(0, 300),
+    html: layOut({ subject, body, language, sender, unsubscribeLink }),
+    text: toPlainText({ body, language, sender, unsubscribeLink }),
+  };
+}
+
+/** Declared names only; one without a value is empty, not an error. */
+function declared(names: string[], variables: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, variables[name] ?? null]));
+}
+
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('\n');
+}

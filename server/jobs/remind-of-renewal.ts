@@ -1,0 +1,44 @@
+import { enqueueMail } from '../email/enqueue.ts';
+import { createPersonLink } from '../people/person-links.ts';
+import type { JobTask } from './context.ts';
+
+const mostAtOnce = 500;
+
+const roles = [
+  { table: 'candidates', template: 'candidate_renewal' },
+  { table: 'freelancers', template: 'freelancer_renewal' },
+];
+
+/** Asks whether to stay, thirty days before a profile expires. */
+export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
+  for (const { table, template } of roles) {
+    await database.transaction(async (query) => {
+      const { rows } = await query(
+        `update public.${table} as role set renewal_mailed_at = now()
+         from public.people as person
+         where person.id = role.person_id and role.person_id in (
+           select person_id from public.${table}
+           where state <> 'left' and renewal_mailed_at is null
+             and consent_expires_at between now() and now() + interval '30 days'
+           order by consent_expires_at limit $1 for update skip locked
+         )
+         and person.email is not null and person.erase_after is null
+         and person.merged_into is null and person.anonymised_at is null
+         returning person.id, person.first_name, person.email, person.language, role.consent_expires_at`,
+        [mostAtOnce],
+      );
+      for (const person of rows) {
+        const link = await createPersonLink(query, mailer.sender.siteUrl, { personId: person.id });
+        const deleteOn = new Date(person.consent_expires_at).toISOString().slice(0, 10);
+        await enqueueMail(query, {
+          cause: `${template}:${person.id}:${deleteOn}`,
+          template,
+          to: person.email,
+          language: person.language,
+          personId: person.id,
+          variables: { first_name: person.first_name, link, delete_on: deleteOn },
+        });
+      }
+    });
+  }
+};

@@ -1,0 +1,14 @@
+import type { CronItem } from 'graphile-worker';
+
+// All recurring work. A round that is missed is made up for by the next one.
+
+export const schedule: CronItem[] = [
+  { task: 'find-waiting-mail', match: '* * * * *' },
+  { task: 'find-unread-documents', match: '*/5 * * * *' },
+  { task: 'publish-scheduled-articles', match: '* * * * *' },
+  { task: 'close-expired-jobs', match: '* * * * *' },
+  { task: 'roll-up-analytics', match: '7 * * * *' },
+  { task: 'clean-up', match: '23 * * * *' },
+  { task: 'remind-of-renewal', match: '15 8 * * *' },
+  { task: 'retention', match: '40 3 * * *' },
+];

@@ -1,0 +1,25 @@
+import { cleanUp } from './clean-up.ts';
+import { closeExpiredJobs } from './close-expired-jobs.ts';
+import type { JobTask } from './context.ts';
+import { deliverMailTask } from './deliver-mail.ts';
+import { extractCvText } from './extract-cv-text.ts';
+import { findUnreadDocuments } from './find-unread-documents.ts';
+import { findWaitingMail } from './find-waiting-mail.ts';
+import { publishScheduledArticles } from './publish-scheduled-articles.ts';
+import { remindOfRenewal } from './remind-of-renewal.ts';
+import { retention } from './retention.ts';
+import { rollUpAnalytics } from './roll-up-analytics.ts';
+
+/** Every task by the name it is queued with. Each can run twice without harm. */
+export const tasks: Record<string, JobTask> = {
+  'deliver-mail': deliverMailTask,
+  'find-waiting-mail': findWaitingMail,
+  'extract-cv-text': extractCvText,
+  'find-unread-documents': findUnreadDocuments,
+  'publish-scheduled-articles': publishScheduledArticles,
+  'close-expired-jobs': closeExpiredJobs,
+  'roll-up-analytics': rollUpAnalytics,
+  'clean-up': cleanUp,
+  'remind-of-renewal': remindOfRenewal,
+  retention,
+};
