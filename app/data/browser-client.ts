@@ -10,8 +10,12 @@ let client: Promise<BrowserClient> | undefined;
  * first asked for: a visitor who never signs in never downloads it.
  */
 export function getBrowserClient(anonKey: string): Promise<BrowserClient> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient<Database>(window.location.origin, anonKey),
+  client ??= import('@supabase/supabase-js').then(
+    ({ createClient }) => createClient<Database>(window.location.origin, anonKey),
+    (error) => {
+      client = undefined;
+      throw error;
+    },
   );
   return client;
 }

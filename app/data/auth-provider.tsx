@@ -1,0 +1,75 @@
+import type { Session } from '@supabase/supabase-js';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { AuthContext } from './auth-context.ts';
+import { type AuthReturn, readAuthReturn } from './auth-return.ts';
+import { getBrowserClient } from './browser-client.ts';
+import { usePublicKeys } from './public-keys.tsx';
+import { sendPasswordReset } from './send-password-reset.ts';
+import { hasStoredSession } from './stored-session.ts';
+import { useSessionCheck } from './use-session-check.ts';
+import { useTidyAddress } from './use-tidy-address.ts';
+
+type AuthProviderProps = {
+  children: ReactNode;
+  /** Screens behind a sign-in need the client at once; others only where somebody is signed in. */
+  always?: boolean;
+};
+
+type State = { session: Session | null; loading: boolean; returned: AuthReturn | undefined };
+
+export function AuthProvider({ children, always = false }: AuthProviderProps) {
+  const { anonKey } = usePublicKeys();
+  const [state, setState] = useState<State>({
+    session: null,
+    loading: true,
+    returned: undefined,
+  });
+  useTidyAddress(state.returned);
+
+  useEffect(() => {
+    const returned = readAuthReturn(window.location);
+    setState((before) => ({ ...before, returned: returned ?? before.returned }));
+    if (!always && !returned?.hasSession && !hasStoredSession()) {
+      setState((before) => ({ ...before, loading: false }));
+      return;
+    }
+    let stop = () => {};
+    let stopped = false;
+    const know = (session: Session | null) => {
+      if (!stopped) setState((before) => ({ ...before, session, loading: false }));
+    };
+    getBrowserClient(anonKey)
+      .then(({ auth }) => {
+        if (stopped) return;
+        const { data } = auth.onAuthStateChange((_event, session) => know(session));
+        stop = () => data.subscription.unsubscribe();
+      })
+      // Without the client nobody is signed in; the next attempt loads it again.
+      .catch(() => know(null));
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [anonKey, always]);
+
+  const actions = useMemo(() => createActions(anonKey), [anonKey]);
+  const value = useMemo(
+    () => ({ ...state, user: state.session?.user ?? null, ...actions }),
+    [state, actions],
+  );
+  useSessionCheck(state.session !== null, actions.getClient);
+
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+function createActions(anonKey: string) {
+  const getClient = () => getBrowserClient(anonKey);
+  return {
+    getClient,
+    signIn: async (email: string, password: string) =>
+      (await getClient()).auth.signInWithPassword({ email, password }),
+    resetPassword: async (email: string) => sendPasswordReset(await getClient(), email),
+    // Only here: whoever signs out at work stays signed in at home.
+    signOut: async () => (await getClient()).auth.signOut({ scope: 'local' }),
+  };
+}

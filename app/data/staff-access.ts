@@ -1,0 +1,29 @@
+import type { Database } from '../../domain/database.types.ts';
+import type { BrowserClient } from './browser-client.ts';
+import { unwrap } from './unwrap.ts';
+
+export type StaffRole = Database['public']['Enums']['staff_role'];
+
+export type StaffAccess = {
+  name: string;
+  role: StaffRole | null;
+  state: Database['public']['Enums']['staff_state'];
+  language: Database['public']['Enums']['language'];
+  owesSecondFactor: boolean;
+};
+
+/** How the signed-in account stands with the back office; null for those who never asked for it. */
+export async function findStaffAccess(client: BrowserClient): Promise<StaffAccess | null> {
+  const [row] = await unwrap(client.rpc('get_staff_access'));
+  if (!row) return null;
+  const { owes_second_factor: owesSecondFactor, ...access } = row;
+  return { ...access, owesSecondFactor };
+}
+
+export async function updateStaffProfile(
+  client: BrowserClient,
+  userId: string,
+  profile: Pick<StaffAccess, 'name' | 'language'>,
+): Promise<void> {
+  await unwrap(client.from('staff_profiles').update(profile).eq('user_id', userId));
+}
