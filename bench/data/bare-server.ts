@@ -21,11 +21,6 @@ const list = (select: string) => `select coalesce(json_agg(r), '[]')::text from 
 const reads: Record<string, Work> = {
   [paths.reads]: { name: 'jobs', text: list(jobs), values: [] },
   [paths.embeds]: { name: 'embeds', text: list(embeds), values: [] },
-  [paths.notes]: {
-    name: 'notes',
-    text: list('select body, author from bench_notes order by id desc limit 1'),
-    values: [],
-  },
 };
 
 const connectionString = process.env.DATABASE_URL;
@@ -59,6 +54,11 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     PipelinedQuery.run(clients[turn++ % clients.length] as pg.Client, role, claims, work);
   const read = method === 'GET' ? reads[url] : undefined;
   if (read) return { status: 200, body: await run(lanes, read) };
+  if (url.startsWith(paths.notes)) {
+    const values = [decodeURIComponent(url.slice(paths.notes.length))];
+    const text = list('select body, author from bench_notes where body = $1');
+    return { status: 200, body: await run(lanes, { name: 'notes', text, values }) };
+  }
   const given = JSON.parse(await readBody(request));
   if (url === paths.rpc) {
     const values = [String(given.a), String(given.b)];

@@ -50,7 +50,8 @@ async function checkInserts(url: string, note: (body: object) => Call, read: Cal
   const body = `Note ${randomUUID()}`;
   await must(url, note({ body }), 201);
   await must(url, note({ body: 'In the name of another', author: stranger }), 403);
-  await mustEqual(url, read, [{ body, author: person }]);
+  const found = { ...read, path: `${paths.notes}${encodeURIComponent(body)}` };
+  await mustEqual(url, found, [{ body, author: person }]);
 }
 
 async function mustEqual(

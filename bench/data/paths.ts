@@ -4,6 +4,6 @@ export const paths = {
   embeds:
     '/rest/v1/bench_jobs?select=id,title,company:bench_companies(id,name),skills:bench_skills(id,name)&order=id.asc&limit=20',
   inserts: '/rest/v1/bench_notes',
-  notes: '/rest/v1/bench_notes?select=body,author&order=id.desc&limit=1',
+  notes: '/rest/v1/bench_notes?select=body,author&body=eq.',
   rpc: '/rest/v1/rpc/bench_add',
 };
