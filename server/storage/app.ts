@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Environment } from '../http/environment.ts';
+import { createBucket } from './buckets/create.ts';
+import { deleteBucket } from './buckets/delete.ts';
+import { emptyBucket } from './buckets/empty.ts';
+import { getBucket } from './buckets/get.ts';
+import { listBuckets } from './buckets/list.ts';
+import { updateBucket } from './buckets/update.ts';
+import type { Storage } from './context.ts';
+import { renderErrors, StorageError, tooLarge } from './errors.ts';
+import { createRenderImage } from './images/render-image.ts';
+import { renderAuthenticated, renderPublic, renderSigned } from './images/routes.ts';
+import { copyObject } from './objects/copy.ts';
+import {
+  downloadAuthenticated,
+  downloadObject,
+  downloadPublic,
+  downloadSigned,
+} from './objects/download.ts';
+import { getInfo, getPublicInfo } from './objects/info.ts';
+import { listObjects } from './objects/list.ts';
+import { listObjectsV2 } from './objects/list-v2.ts';
+import { moveObject } from './objects/move.ts';
+import { removeObject, removeObjects } from './objects/remove.ts';
+import { signUrl } from './objects/sign.ts';
+import { signUrls } from './objects/sign-many.ts';
+import { signUploadUrl } from './objects/sign-upload.ts';
+import { uploadObject } from './objects/upload.ts';
+import { uploadSigned } from './objects/upload-signed.ts';
+import { purgeBucket, purgeObject } from './purge-cache.ts';
+import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
+
+export type StorageParts = Omit<Storage, 'settings' | 'renderImage'> & {
+  settings?: Partial<StorageSettings>;
+};
+
+const mebibyte = 1024 * 1024;
+
+/** The storage protocol, to be mounted at /storage/v1. */
+export function createStorage(parts: StorageParts): Hono<Environment> {
+  const settings = { ...defaultStorageSettings, ...parts.settings };
+  const renderImage = createRenderImage(parts.files, settings.images);
+  const storage: Storage = { ...parts, settings, renderImage };
+  const app = new Hono<Environment>();
+  const json = bodyLimit({ maxSize: 2 * mebibyte, onError: refuseBody });
+
+  app.onError(renderErrors(storage.logger));
+
+  app.get('/bucket', listBuckets(storage));
+  app.post('/bucket', json, createBucket(storage));
+  app.get('/bucket/:id', getBucket(storage));
+  app.put('/bucket/:id', json, updateBucket(storage));
+  app.delete('/bucket/:id', deleteBucket(storage));
+  app.post('/bucket/:id/empty', emptyBucket(storage));
+
+  app.get('/render/image/authenticated/:bucket/*', renderAuthenticated(storage));
+  app.get('/render/image/public/:bucket/*', renderPublic(storage));
+  app.get('/render/image/sign/:bucket/*', renderSigned(storage));
+
+  // The words of these routes stand where others have the bucket, so they come first.
+  app.post('/object/list/:bucket', json, listObjects(storage));
+  app.post('/object/list-v2/:bucket', json, listObjectsV2(storage));
+  app.post('/object/move', json, moveObject(storage));
+  app.post('/object/copy', json, copyObject(storage));
+  app.post('/object/sign/:bucket', json, signUrls(storage));
+  app.post('/object/sign/:bucket/*', json, signUrl(storage));
+  app.get('/object/sign/:bucket/*', downloadSigned(storage));
+  app.post('/object/upload/sign/:bucket/*', json, signUploadUrl(storage));
+  app.put('/object/upload/sign/:bucket/*', uploadSigned(storage));
+  app.get('/object/info/public/:bucket/*', getPublicInfo(storage));
+  app.get('/object/info/:bucket/*', getInfo(storage));
+  app.get('/object/public/:bucket/*', downloadPublic(storage));
+  app.get('/object/authenticated/:bucket/*', downloadAuthenticated(storage));
+
+  app.get('/object/:bucket/*', downloadObject(storage));
+  app.post('/object/:bucket/*', uploadObject(storage));
+  app.put('/object/:bucket/*', uploadObject(storage));
+  app.delete('/object/:bucket', json, removeObjects(storage));
+  app.delete('/object/:bucket/*', removeObject(storage));
+
+  app.delete('/cdn/:bucket', purgeBucket(storage));
+  app.delete('/cdn/:bucket/*', purgeObject(storage));
+
+  // Not notFound(): a mounted app's own is never asked.
+  app.all('*', noSuchRoute);
+  return app;
+}
+
+const refuseBody = () => {
+  throw tooLarge();
+};
+
+const noSuchRoute = () => {
+  throw new StorageError(404, 'NoSuchRoute', 'Not Found', 'There is no such endpoint');
+};

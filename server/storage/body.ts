@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { StorageContext } from './context.ts';
+import { invalidRequest } from './errors.ts';
+
+/** The JSON body, or nothing sent as an empty one. */
+export async function readBody<T extends z.ZodType>(
+  context: StorageContext,
+  schema: T,
+): Promise<z.infer<T>> {
+  const text = await context.req.text();
+  let value: unknown;
+  try {
+    value = text.trim() ? JSON.parse(text) : {};
+  } catch (cause) {
+    throw invalidRequest('The body is not valid JSON', cause);
+  }
+  return parseWith(schema, value);
+}
+
+export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.');
+  throw invalidRequest(`${where ? `${where}: ` : ''}${issue?.message ?? 'Invalid request'}`);
+}

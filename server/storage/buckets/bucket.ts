@@ -1,0 +1,69 @@
+import { asOwner } from '../caller.ts';
+import type { Storage } from '../context.ts';
+import { invalidMimeType, noSuchBucket, tooLarge } from '../errors.ts';
+
+export interface BucketRow {
+  id: string;
+  name: string;
+  owner: string | null;
+  public: boolean;
+  /** Text where the driver does not trust numbers with 64 bits. */
+  file_size_limit: number | string | null;
+  allowed_mime_types: string[] | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const bucketColumns =
+  'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at';
+
+/** The rules of a bucket for whoever may write into it; they do not depend on who may see the bucket. */
+export type BucketRules = Pick<
+  BucketRow,
+  'id' | 'public' | 'file_size_limit' | 'allowed_mime_types'
+>;
+
+export async function getBucketRules(storage: Storage, id: string): Promise<BucketRules> {
+  const [bucket] = await asOwner(storage)<BucketRules>(
+    'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+    [id],
+  );
+  if (!bucket) throw noSuchBucket();
+  return bucket;
+}
+
+export function renderBucket(row: BucketRow) {
+  const { owner, file_size_limit: limit } = row;
+  return { ...row, owner: owner ?? '', file_size_limit: limit === null ? null : Number(limit) };
+}
+
+export function sizeLimitOf(storage: Storage, { file_size_limit: own }: BucketRules): number {
+  const { fileSizeLimit } = storage.settings;
+  return own === null ? fileSizeLimit : Math.min(Number(own), fileSizeLimit);
+}
+
+export function requireSize(storage: Storage, bucket: BucketRules, size: number): void {
+  if (size > sizeLimitOf(storage, bucket)) throw tooLarge();
+}
+
+export function requireAllowedType(
+  { allowed_mime_types: allowed }: BucketRules,
+  type: string,
+): void {
+  if (allowed?.length && !isAllowed(allowed, type)) throw invalidMimeType(type);
+}
+
+export function isAllowed(allowed: string[], type: string): boolean {
+  const bare = bareType(type);
+  return allowed.some((entry) => {
+    const wanted = entry.toLowerCase();
+    return (
+      wanted === '*/*' ||
+      wanted === bare ||
+      (wanted.endsWith('/*') && bare.startsWith(wanted.slice(0, -1)))
+    );
+  });
+}
+
+/** Without parameters such as the character set. */
+export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

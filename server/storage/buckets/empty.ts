@@ -1,0 +1,26 @@
+import { requireCaller } from '../caller.ts';
+import type { Operation } from '../context.ts';
+import { type Discarded, discardedColumns, discardFiles } from '../discard-files.ts';
+import { noSuchBucket } from '../errors.ts';
+
+const atOnce = 1000;
+
+/** POST /bucket/:id/empty. Files the caller may not delete stay. */
+export const emptyBucket: Operation = (storage) => async (context) => {
+  const caller = await requireCaller(storage, context);
+  const id = context.req.param('id');
+  const found = await caller.run('select from storage.buckets where id = $1', [id]);
+  if (found.length === 0) throw noSuchBucket();
+  for (;;) {
+    const rows = await caller.run<Discarded>(
+      `delete from storage.objects where id in
+         (select id from storage.objects where bucket_id = $1 limit $2)
+       returning ${discardedColumns}`,
+      [id, atOnce],
+    );
+    await discardFiles(storage, rows);
+    if (rows.length === 0) break;
+  }
+  const message = 'Empty bucket has been queued. Completion may take up to an hour.';
+  return context.json({ message });
+};

@@ -1,0 +1,25 @@
+import type { Context, Handler } from 'hono';
+import type { Environment } from '../http/environment.ts';
+import type { Identify } from '../http/identity.ts';
+import type { Keys } from '../jwt.ts';
+import type { Logger } from '../logger.ts';
+import type { Database } from '../postgres/database.ts';
+import type { Files } from './files/files.ts';
+import type { RenderImage } from './images/render-image.ts';
+import type { StorageSettings } from './storage-settings.ts';
+
+/** What every operation works with. */
+export interface Storage {
+  database: Pick<Database, 'query' | 'withRole'>;
+  identify: Identify;
+  keys: Pick<Keys, 'sign' | 'verify'>;
+  files: Files;
+  settings: StorageSettings;
+  logger: Logger;
+  renderImage: RenderImage;
+}
+
+export type StorageContext = Context<Environment>;
+
+/** An operation of the protocol, ready to be mounted. */
+export type Operation = (storage: Storage) => Handler<Environment>;

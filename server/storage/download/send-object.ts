@@ -1,0 +1,90 @@
+import type { Storage, StorageContext } from '../context.ts';
+import { noSuchKey } from '../errors.ts';
+import type { ByteRange } from '../files/files.ts';
+import { objectKey } from '../files/keys.ts';
+import type { Found } from '../objects/find-object.ts';
+import type { ObjectRow } from '../objects/object.ts';
+import { parseByteRange } from './byte-range.ts';
+import { isUnchanged, mayTakePart } from './conditions.ts';
+import { safeHeaders } from './safe-headers.ts';
+
+export interface How {
+  /** When the right to read ends; a signed address is not to be kept longer. */
+  expiresAt?: Date;
+}
+
+const patience = 5;
+
+/** The file, a part of it, or the word that the caller has it already. */
+export async function sendObject(
+  storage: Storage,
+  context: StorageContext,
+  found: Found,
+  how: How = {},
+): Promise<Response> {
+  let { object } = found;
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await trySend(storage, context, object, found.isPublic, how);
+    if (response) return response;
+    // It was replaced after its row was read; the row now names another file.
+    const next = await found.again();
+    if (!next || next.version === object.version || attempt === patience) {
+      if (next) storage.logger.error({ version: next.version }, 'a row has no file');
+      throw noSuchKey();
+    }
+    object = next;
+  }
+}
+
+async function trySend(
+  { files }: Storage,
+  context: StorageContext,
+  object: ObjectRow,
+  isPublic: boolean,
+  how: How,
+): Promise<Response | undefined> {
+  const header = (name: string) => context.req.header(name);
+  const { metadata, version } = object;
+  const size = metadata?.size ?? 0;
+  const etag = metadata?.eTag ?? `"${version}"`;
+  const modifiedAt = new Date(metadata?.lastModified ?? object.updated_at);
+  const headers: Record<string, string> = {
+    ...safeHeaders(metadata?.mimetype ?? 'application/octet-stream', context.req.query('download')),
+    ...caching(metadata?.cacheControl ?? 'no-cache', isPublic, how),
+    'accept-ranges': 'bytes',
+    etag,
+    'last-modified': modifiedAt.toUTCString(),
+    ...(metadata?.contentEncoding && { 'content-encoding': metadata.contentEncoding }),
+  };
+  if (isUnchanged(header, { etag, modifiedAt }))
+    return new Response(null, { status: 304, headers });
+
+  const range = mayTakePart(header, { etag, modifiedAt })
+    ? parseByteRange(header('range'), size)
+    : undefined;
+  const length = { 'content-length': String(range ? range.end - range.start + 1 : size) };
+  const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
+  const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
+  if (context.req.method === 'HEAD') return new Response(null, all);
+  const body = version ? await open(files, version, size, range) : undefined;
+  return body && new Response(body, all);
+}
+
+function open(
+  files: Storage['files'],
+  version: string,
+  size: number,
+  range: ByteRange | undefined,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  return files.read(objectKey(version), size === 0 ? undefined : range);
+}
+
+function caching(
+  cacheControl: string,
+  isPublic: boolean,
+  { expiresAt }: How,
+): Record<string, string> {
+  if (expiresAt) return { expires: expiresAt.toUTCString() };
+  if (isPublic) return { 'cache-control': cacheControl };
+  return { 'cache-control': `private, ${cacheControl}`, vary: 'Authorization' };
+}

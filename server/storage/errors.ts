@@ -1,0 +1,133 @@
+import type { ErrorHandler } from 'hono';
+import type { Environment } from '../http/environment.ts';
+import { JwtError } from '../jwt-error.ts';
+import type { Logger } from '../logger.ts';
+import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
+import { DatabaseUnavailable } from '../postgres/unavailable.ts';
+
+// The body tells the true status, as text; over HTTP every mistake of the caller is a 400.
+
+type More = { headers?: Record<string, string>; cause?: unknown };
+
+export class StorageError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly error: string;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, error: string, message: string, more: More = {}) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.error = error;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const noSuchBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
+export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'not_found', 'Object not found');
+export const alreadyExists = (code = 'KeyAlreadyExists') =>
+  new StorageError(409, code, 'Duplicate', 'The resource already exists');
+export const notEmpty = () =>
+  new StorageError(
+    409,
+    'ResourceNotEmpty',
+    'ResourceNotEmpty',
+    'The bucket you tried to delete is not empty',
+  );
+export const tooLarge = () =>
+  new StorageError(
+    413,
+    'EntityTooLarge',
+    'Payload too large',
+    'The object exceeded the maximum allowed size',
+  );
+export const invalidMimeType = (type: string) =>
+  new StorageError(
+    415,
+    'InvalidMimeType',
+    'invalid_mime_type',
+    `mime type ${type} is not supported`,
+  );
+export const accessDenied = (message = 'Access denied', cause?: unknown) =>
+  new StorageError(403, 'AccessDenied', 'Unauthorized', message, { cause });
+export const invalidKey = (key: string) =>
+  new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${key}`);
+export const invalidRequest = (message: string, cause?: unknown) =>
+  new StorageError(400, 'InvalidRequest', 'InvalidRequest', message, { cause });
+export const invalidSignature = () =>
+  new StorageError(400, 'InvalidSignature', 'InvalidSignature', 'Invalid signature');
+export const invalidRange = (size: number) =>
+  new StorageError(400, 'InvalidRange', 'InvalidRange', 'invalid range provided', {
+    headers: { 'content-range': `bytes */${size}` },
+  });
+export const slowDown = () =>
+  new StorageError(429, 'SlowDown', 'SlowDown', 'Too many requests, please slow down', {
+    headers: { 'retry-after': '1' },
+  });
+
+const rowSecurity = 'new row violates row-level security policy';
+const lockNotAvailable = '55P03';
+
+export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> {
+  return (error, context) => {
+    const known = toStorageError(error);
+    if (!known || known.status >= 500) {
+      const logger = context.get('logger') ?? fallbackLogger;
+      logger.error({ err: error }, 'storage request failed');
+    }
+    const shown =
+      known ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
+    const { status, error: short, message, code, headers } = shown;
+    const body = { statusCode: String(status), error: short, message, code };
+    return context.json(body, status === 503 ? 503 : status < 500 ? 400 : 500, {
+      'cache-control': 'no-store',
+      ...headers,
+    });
+  };
+}
+
+function toStorageError(error: unknown): StorageError | undefined {
+  if (error instanceof StorageError) return error;
+  if (error instanceof JwtError) {
+    const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
+    return accessDenied(message, error);
+  }
+  if (error instanceof DatabaseUnavailable) {
+    const headers = { 'retry-after': '1' };
+    return new StorageError(503, 'SlowDown', 'Unavailable', 'Temporarily unavailable', { headers });
+  }
+  return isSqlError(error) ? fromSql(error) : undefined;
+}
+
+function fromSql(error: SqlError): StorageError | undefined {
+  switch (error.code) {
+    case sqlstate.insufficientPrivilege:
+      return accessDenied(
+        error.message.startsWith(rowSecurity) ? rowSecurity : 'Access denied',
+        error,
+      );
+    case sqlstate.uniqueViolation:
+      return alreadyExists('ResourceAlreadyExists');
+    case sqlstate.foreignKeyViolation:
+      return new StorageError(
+        404,
+        'InvalidRequest',
+        'InvalidRequest',
+        'The related resource does not exist',
+      );
+    case sqlstate.queryCanceled:
+      return new StorageError(
+        544,
+        'DatabaseTimeout',
+        'DatabaseTimeout',
+        'The database did not answer in time',
+      );
+    case lockNotAvailable:
+      return new StorageError(423, 'ResourceLocked', 'ResourceLocked', 'The resource is locked');
+    default:
+      // A value PostgreSQL cannot take, such as a text with a zero byte.
+      return error.code.startsWith('22') ? invalidRequest('Invalid value', error) : undefined;
+  }
+}

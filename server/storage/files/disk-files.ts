@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ByteRange, Bytes, Files, StoredFile } from './files.ts';
+
+const drafts = 'drafts';
+
+/** Files below a folder: written under a temporary name, synced, renamed, folder synced. */
+export function createDiskFiles(root: string): Files {
+  const pathOf = (key: string): string => {
+    const path = resolve(root, key);
+    if (!path.startsWith(resolve(root) + sep)) throw new Error('A key left its folder');
+    return path;
+  };
+
+  const publish = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
+    const draft = pathOf(`${drafts}/${randomUUID()}`);
+    await mkdir(dirname(draft), { recursive: true });
+    try {
+      await fill(draft);
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      await rename(draft, path);
+      await sync(dirname(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
+    read: async (key, range) => readFile(pathOf(key), range),
+    copy: (from, to) =>
+      publish(to, async (draft) => {
+        await copyFile(pathOf(from), draft);
+        await sync(draft);
+      }),
+    delete: async (keys) => {
+      await Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing)));
+    },
+    deleteFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    list: (folder) => listFolder(pathOf(folder), folder),
+    deleteUnfinished: async (before) => {
+      const old: string[] = [];
+      for await (const { key, modifiedAt } of listFolder(pathOf(drafts), drafts)) {
+        if (modifiedAt < before) old.push(pathOf(key));
+      }
+      await Promise.all(old.map((path) => rm(path, { force: true })));
+      return old.length;
+    },
+  };
+}
+
+async function fillDraft(path: string, body: Bytes): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of body) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file is open before this resolves: a deletion no longer hurts the reader. */
+async function readFile(
+  path: string,
+  range: ByteRange | undefined,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  const file = await open(path, 'r').catch(ignoreMissing);
+  if (!file) return undefined;
+  const stream = createReadStream(path, { fd: file, ...range, highWaterMark: 256 * 1024 });
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+async function* listFolder(path: string, key: string): AsyncIterable<StoredFile> {
+  const entries = (await readdir(path, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  for (const entry of entries) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* listFolder(below, `${key}/${entry.name}`);
+    else {
+      const found = await stat(below).catch(ignoreMissing);
+      if (found) yield { key: `${key}/${entry.name}`, modifiedAt: found.mtime };
+    }
+  }
+}
+
+/** A folder is as lasting as its entry in the one above. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (!first) return;
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
+    await sync(dirname(folder));
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

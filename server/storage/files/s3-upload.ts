@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Bytes } from './files.ts';
+import { requireSuccess, type S3Client } from './s3-client.ts';
+import { text } from './s3-listing.ts';
+
+// A stream of unknown length goes up in parts, so that no more than one part is in memory. What
+// fits into one part needs no such ceremony.
+
+export const partSize = 8 * 1024 * 1024;
+
+export async function uploadTo(client: S3Client, key: string, body: Bytes): Promise<void> {
+  const parts = inParts(body);
+  const first = await parts.next();
+  const head = first.done ? Buffer.alloc(0) : first.value;
+  if (head.length < partSize) {
+    await requireSuccess(await put(client, key, head), 'PUT');
+    return;
+  }
+  const answer = await client({ method: 'POST', key, query: { uploads: '' } });
+  const uploadId = text(await requireSuccess(answer, 'POST'), 'UploadId');
+  try {
+    const tags = [await putPart(client, key, uploadId, 1, head)];
+    for await (const part of parts) {
+      tags.push(await putPart(client, key, uploadId, tags.length + 1, part));
+    }
+    await complete(client, key, uploadId, tags);
+  } catch (error) {
+    await client({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function putPart(
+  client: S3Client,
+  key: string,
+  uploadId: string,
+  number: number,
+  part: Buffer<ArrayBuffer>,
+): Promise<string> {
+  const response = await put(client, key, part, { partNumber: String(number), uploadId });
+  await requireSuccess(response, 'PUT');
+  return response.headers.get('etag') ?? '';
+}
+
+async function complete(
+  client: S3Client,
+  key: string,
+  uploadId: string,
+  tags: string[],
+): Promise<void> {
+  const parts = tags.map(
+    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+  );
+  const xml = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+  const response = await client({
+    method: 'POST',
+    key,
+    query: { uploadId },
+    headers: { 'content-type': 'application/xml' },
+    body: Buffer.from(xml),
+  });
+  await requireSuccess(response, 'POST');
+}
+
+function put(
+  client: S3Client,
+  key: string,
+  body: Buffer<ArrayBuffer>,
+  query?: Record<string, string>,
+): Promise<Response> {
+  const hash = createHash('sha256').update(body).digest('hex');
+  const headers = { 'x-amz-content-sha256': hash, 'content-length': String(body.length) };
+  return client({ method: 'PUT', key, headers, body, ...(query && { query }) });
+}
+
+async function* inParts(body: Bytes): AsyncGenerator<Buffer<ArrayBuffer>, undefined> {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    let rest = chunk;
+    while (size + rest.length >= partSize) {
+      chunks.push(rest.subarray(0, partSize - size));
+      rest = rest.subarray(partSize - size);
+      yield Buffer.concat(chunks);
+      chunks = [];
+      size = 0;
+    }
+    chunks.push(rest);
+    size += rest.length;
+  }
+  if (size > 0) yield Buffer.concat(chunks);
+}

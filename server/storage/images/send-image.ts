@@ -1,0 +1,49 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { parseWith } from '../body.ts';
+import type { Storage, StorageContext } from '../context.ts';
+import { isUnchanged } from '../download/conditions.ts';
+import { safeHeaders } from '../download/safe-headers.ts';
+import { noSuchKey } from '../errors.ts';
+import type { Found } from '../objects/find-object.ts';
+import type { ImageFormat } from './render-image.ts';
+import { type Transform, transformSchema } from './transform.ts';
+
+/** A picture in the size and format that was asked for. */
+export async function sendImage(
+  storage: Storage,
+  context: StorageContext,
+  { object, isPublic }: Found,
+  wanted: unknown,
+  expiresAt?: Date,
+): Promise<Response> {
+  const transform = parseWith(transformSchema, wanted);
+  const { version, metadata } = object;
+  if (!version || !metadata) throw noSuchKey();
+  const format = formatFor(transform, context.req.header('accept'));
+  const original = { version, size: metadata.size };
+  const { bytes, tag } = await storage.renderImage(original, transform, format);
+  const type = await fileTypeFromBuffer(bytes);
+  const etag = `"${version.slice(0, 8)}-${tag}"`;
+  const modifiedAt = new Date(metadata.lastModified);
+  const cacheControl = isPublic ? metadata.cacheControl : `private, ${metadata.cacheControl}`;
+  const headers = {
+    ...safeHeaders(type?.mime ?? 'application/octet-stream', context.req.query('download')),
+    ...(expiresAt ? { expires: expiresAt.toUTCString() } : { 'cache-control': cacheControl }),
+    etag,
+    'last-modified': modifiedAt.toUTCString(),
+    vary: isPublic ? 'Accept' : 'Accept, Authorization',
+  };
+  const header = (name: string) => context.req.header(name);
+  if (isUnchanged(header, { etag, modifiedAt }))
+    return new Response(null, { status: 304, headers });
+  const length = { 'content-length': String(bytes.length) };
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
+}
+
+/** WebP before AVIF: the latter is a little smaller, and takes many times as long to make. */
+function formatFor({ format }: Transform, accept = ''): ImageFormat | undefined {
+  if (format === 'origin') return undefined;
+  if (format) return format;
+  if (accept.includes('image/webp')) return 'webp';
+  return accept.includes('image/avif') ? 'avif' : undefined;
+}

@@ -1,0 +1,31 @@
+import { type BucketRules, requireSize } from '../buckets/bucket.ts';
+import type { Storage } from '../context.ts';
+import { noSuchKey } from '../errors.ts';
+import { objectKey } from '../files/keys.ts';
+import { checkContent, checkDeclared } from '../upload/check-type.ts';
+import { detectType, headLength } from '../upload/detect-type.ts';
+import type { FileMetadata } from './object.ts';
+
+/** Holds a file that is already kept to the rules of the bucket it shall go to. Returns its type there. */
+export async function checkStored(
+  storage: Storage,
+  bucket: BucketRules,
+  version: string | null,
+  { size, mimetype }: Pick<FileMetadata, 'size' | 'mimetype'>,
+): Promise<string> {
+  requireSize(storage, bucket, size);
+  checkDeclared(bucket, mimetype);
+  const head = await readStart(storage, version, size);
+  return checkContent(bucket, mimetype, await detectType(head, head.length === size));
+}
+
+async function readStart(
+  { files }: Storage,
+  version: string | null,
+  size: number,
+): Promise<Buffer> {
+  const range = size > headLength ? { start: 0, end: headLength - 1 } : undefined;
+  const stream = version ? await files.read(objectKey(version), range) : undefined;
+  if (!stream) throw noSuchKey();
+  return Buffer.from(await new Response(stream).arrayBuffer());
+}

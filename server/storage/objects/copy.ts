@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readBody } from '../body.ts';
+import { getBucketRules } from '../buckets/bucket.ts';
+import { requireCaller } from '../caller.ts';
+import type { Operation } from '../context.ts';
+import { noSuchKey } from '../errors.ts';
+import { objectKey } from '../files/keys.ts';
+import { parseKey } from '../names.ts';
+import { checkStored } from './check-stored.ts';
+import { findVisible } from './find-object.ts';
+import { type FileMetadata, type ObjectRow, objectColumns } from './object.ts';
+import { publishObject } from './publish-object.ts';
+import { writeObject } from './write-object.ts';
+
+const schema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+  sourceVersionId: z.string().nullish(),
+  copyMetadata: z.boolean().nullish(),
+  metadata: z
+    .object({
+      cacheControl: z
+        .string()
+        .regex(/^[\w ,=-]{1,200}$/)
+        .optional(),
+      mimetype: z.string().max(200).optional(),
+    })
+    .nullish(),
+});
+
+/** POST /object/copy */
+export const copyObject: Operation = (storage) => async (context) => {
+  const caller = await requireCaller(storage, context);
+  const body = await readBody(context, schema);
+  const source = { bucketId: body.bucketId, key: parseKey(body.sourceKey) };
+  const target = {
+    bucketId: body.destinationBucket || source.bucketId,
+    key: parseKey(body.destinationKey),
+  };
+  await getBucketRules(storage, source.bucketId);
+  const bucket = await getBucketRules(storage, target.bucketId);
+  const original = await findVisible(caller.run, source);
+  if (!original?.version || !original.metadata) throw noSuchKey();
+  if (body.sourceVersionId && body.sourceVersionId !== original.version) throw noSuchKey();
+
+  const keeps = body.copyMetadata !== false;
+  const wanted = { ...original.metadata, ...(keeps ? {} : body.metadata) };
+  const metadata: FileMetadata = {
+    ...wanted,
+    mimetype: await checkStored(storage, bucket, original.version, wanted),
+    lastModified: new Date().toISOString(),
+  };
+
+  const version = randomUUID();
+  const object = {
+    id: randomUUID(),
+    bucketId: target.bucketId,
+    key: target.key,
+    owner: caller.owner,
+    version,
+    metadata,
+    userMetadata: keeps ? (original.user_metadata ?? undefined) : undefined,
+  };
+  const isUpsert = context.req.header('x-upsert') === 'true';
+  await writeObject(caller.run, object, { isUpsert, isTrial: true });
+  await storage.files.copy(objectKey(original.version), objectKey(version));
+  const id = await publishObject(storage, caller.run, object, isUpsert);
+  const [copy] = await caller.run<ObjectRow>(
+    `select ${objectColumns} from storage.objects where id = $1`,
+    [id],
+  );
+  return context.json({ Key: `${target.bucketId}/${target.key}`, Id: id, ...copy });
+};

@@ -1,0 +1,56 @@
+import { asOwner, findCaller, type Run } from '../caller.ts';
+import type { Storage, StorageContext } from '../context.ts';
+import { noSuchBucket, noSuchKey } from '../errors.ts';
+import type { Address } from '../names.ts';
+import { type ObjectRow, objectColumns } from './object.ts';
+
+/** The row of a file and how to ask for it again, should the file be replaced meanwhile. */
+export interface Found {
+  object: ObjectRow;
+  isPublic: boolean;
+  again: () => Promise<ObjectRow | undefined>;
+}
+
+const byAddress = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
+
+/** Everybody may read from a public bucket; from others who may see the row. */
+export async function getReadable(
+  storage: Storage,
+  context: StorageContext,
+  address: Address,
+): Promise<Found> {
+  const caller = await findCaller(storage, context);
+  const isPublic = await isBucketPublic(storage, address.bucketId);
+  if (isPublic) return find(asOwner(storage), address, true);
+  if (isPublic === undefined || !caller) throw noSuchBucket();
+  return find(caller.run, address, false);
+}
+
+export async function getPublic(storage: Storage, address: Address): Promise<Found> {
+  if (!(await isBucketPublic(storage, address.bucketId))) throw noSuchBucket();
+  return find(asOwner(storage), address, true);
+}
+
+/** For those who hold a signed address. */
+export const getSigned = (storage: Storage, address: Address): Promise<Found> =>
+  find(asOwner(storage), address, false);
+
+export async function findVisible(run: Run, address: Address): Promise<ObjectRow | undefined> {
+  const [row] = await run<ObjectRow>(byAddress, [address.bucketId, address.key], {
+    access: 'read',
+  });
+  return row;
+}
+
+async function find(run: Run, address: Address, isPublic: boolean): Promise<Found> {
+  const again = () => findVisible(run, address);
+  const object = await again();
+  if (!object) throw noSuchKey();
+  return { object, isPublic, again };
+}
+
+async function isBucketPublic(storage: Storage, id: string): Promise<boolean | undefined> {
+  const text = 'select public from storage.buckets where id = $1';
+  const [bucket] = await asOwner(storage)<{ public: boolean }>(text, [id]);
+  return bucket?.public;
+}

@@ -1,0 +1,113 @@
+import type { Run } from '../caller.ts';
+import { startingWith } from '../like.ts';
+import type { FileMetadata } from './object.ts';
+
+// The entries below a prefix, in one statement. With folders, a search by name hops from one entry
+// to the next through the index instead of reading everything inside of every folder.
+
+export interface Entry {
+  /** The full name; of a folder, with the slash at its end. */
+  key: string;
+  id: string | null;
+  updated_at: Date | null;
+  created_at: Date | null;
+  last_accessed_at: Date | null;
+  metadata: FileMetadata | null;
+  /** What the entry is sorted by, as text; goes into a cursor. */
+  position: string;
+}
+
+export interface Listing {
+  bucketId: string;
+  prefix: string;
+  /** Only entries whose own name starts with this, in any case. */
+  search?: string;
+  foldersApart: boolean;
+  column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
+  order: 'asc' | 'desc';
+  limit: number;
+  offset?: number;
+  /** The entry after which to begin. */
+  after?: { key: string; position: string } | undefined;
+}
+
+export function listEntries(run: Run, listing: Listing): Promise<Entry[]> {
+  const { bucketId, prefix, search = '', limit, offset = 0, after } = listing;
+  const byName = listing.column === 'name';
+  const text = byName ? hoppingQuery(listing) : sortingQuery(listing);
+  const own = startingWith(search);
+  const values = byName
+    ? [bucketId, prefix, startFor(listing), own, limit, offset]
+    : [bucketId, prefix, own, limit, offset, after?.position ?? null, after?.key ?? null];
+  return run<Entry>(text, values, { access: 'read' });
+}
+
+const columns = 'o.name, o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata';
+const slashBelow = "strpos(substr(o.name, length($2) + 1), '/')";
+const folderOf = `case when ${slashBelow} > 0 then left(o.name, length($2) + ${slashBelow}) end`;
+const noFolder = 'null::text';
+/** The least name after all that begin with the prefix; in byte order no character is higher. */
+const prefixEnd = `($2 || U&'\\+10FFFF')`;
+
+function hoppingQuery({ foldersApart, order }: Listing): string {
+  const isAscending = order === 'asc';
+  // The next entry begins after the file itself, or after (before) all that is in the folder.
+  const past = isAscending
+    ? `case when folder is null then name || U&'\\0001' else left(folder, -1) || '0' end`
+    : 'coalesce(folder, name)';
+  const step = (bound: string) => `
+    select ${columns}, ${foldersApart ? folderOf : noFolder} as folder
+    from storage.objects o
+    where o.bucket_id = $1 and o.name >= $2 and o.name < ${prefixEnd}
+      and o.name ${isAscending ? '>=' : '<'} ${bound}
+    order by o.name ${order} limit 1`;
+  return `
+with recursive entry as (
+  (${step('$3::text collate "C"')})
+  union all
+  select next.* from entry cross join lateral (${step(`(${past}) collate "C"`)}) as next
+)
+${renderEntries('entry')}
+limit $5 offset $6`;
+}
+
+const renderEntries = (from: string) => `
+select coalesce(folder, name) as key, coalesce(folder, name) as position,
+  case when folder is null then id end as id,
+  case when folder is null then updated_at end as updated_at,
+  case when folder is null then created_at end as created_at,
+  case when folder is null then last_accessed_at end as last_accessed_at,
+  case when folder is null then metadata end as metadata
+from ${from}
+where substr(coalesce(folder, name), length($2) + 1) ilike $4`;
+
+function startFor({ prefix, order, after, foldersApart }: Listing): string {
+  const highest = `${prefix}\u{10FFFF}`;
+  if (!after) return order === 'asc' ? prefix : highest;
+  if (order === 'desc') return after.key;
+  const isFolder = foldersApart && after.key.endsWith('/');
+  return isFolder ? `${after.key.slice(0, -1)}0` : `${after.key}\u0001`;
+}
+
+/** By time there is no index to hop through. Folders have no time and come first. */
+function sortingQuery({ foldersApart, column, order, after }: Listing): string {
+  const beyond = order === 'asc' ? '>' : '<';
+  const none = order === 'asc' ? '-infinity' : 'infinity';
+  return `
+with found as (
+  select ${columns}, ${foldersApart ? folderOf : noFolder} as folder
+  from storage.objects o
+  where o.bucket_id = $1 and o.name >= $2 and o.name < ${prefixEnd}
+), entry as (
+  select folder as key, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+    null::timestamptz as last_accessed_at, null::jsonb as metadata, '${none}'::timestamptz as time
+  from found where folder is not null group by folder
+  union all
+  select name, id, updated_at, created_at, last_accessed_at, metadata, ${column} from found where folder is null
+)
+select key, id, updated_at, created_at, last_accessed_at, metadata, time::text as position from entry
+where substr(key, length($2) + 1) ilike $3
+  and ${after ? `(time, key collate "C") ${beyond} ($6::timestamptz, $7::text collate "C")` : '($6::text is null and $7::text is null)'}
+order by time ${order}, key collate "C" ${order}
+limit $4 offset $5`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
+import { readBody } from '../body.ts';
+import { getBucketRules } from '../buckets/bucket.ts';
+import { requireCaller } from '../caller.ts';
+import type { Operation } from '../context.ts';
+import { alreadyExists, noSuchKey } from '../errors.ts';
+import { parseKey } from '../names.ts';
+import { checkStored } from './check-stored.ts';
+import { findVisible } from './find-object.ts';
+
+const schema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+  sourceVersionId: z.string().nullish(),
+});
+
+/** POST /object/move. The file stays where it is: only its row changes, so nothing can be half moved. */
+export const moveObject: Operation = (storage) => async (context) => {
+  const caller = await requireCaller(storage, context);
+  const body = await readBody(context, schema);
+  const source = { bucketId: body.bucketId, key: parseKey(body.sourceKey) };
+  const target = {
+    bucketId: body.destinationBucket || source.bucketId,
+    key: parseKey(body.destinationKey),
+  };
+  await getBucketRules(storage, source.bucketId);
+  const bucket = await getBucketRules(storage, target.bucketId);
+  const object = await findVisible(caller.run, source);
+  if (!object || (body.sourceVersionId && body.sourceVersionId !== object.version)) {
+    throw noSuchKey();
+  }
+  if (target.bucketId !== source.bucketId) {
+    const { size = 0, mimetype = '' } = object.metadata ?? {};
+    await checkStored(storage, bucket, object.version, { size, mimetype });
+  }
+  const moved = await caller
+    .run<{ id: string }>(
+      `update storage.objects set bucket_id = $3, name = $4
+       where bucket_id = $1 and name = $2 and version is not distinct from $5 returning id`,
+      [source.bucketId, source.key, target.bucketId, target.key, object.version],
+    )
+    .catch((error: unknown) => {
+      throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
+    });
+  const [row] = moved;
+  if (!row) throw noSuchKey();
+  const Key = `${target.bucketId}/${target.key}`;
+  return context.json({ message: 'Successfully moved', Id: row.id, Key });
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { readBody } from '../body.ts';
+import { requireCaller } from '../caller.ts';
+import type { Operation } from '../context.ts';
+import { discardFiles } from '../discard-files.ts';
+import { noSuchKey } from '../errors.ts';
+import { parseAddress } from '../names.ts';
+import { type ObjectRow, objectColumns } from './object.ts';
+
+const entry = z.union([
+  z.string().transform((path) => ({ path, versionId: null })),
+  z.object({ path: z.string(), versionId: z.string().nullish() }),
+]);
+const schema = z.object({ prefixes: z.array(entry).min(1).max(1000) });
+
+const byNames = `
+delete from storage.objects o using unnest($2::text[], $3::text[]) as wanted (name, version)
+where o.bucket_id = $1 and o.name = wanted.name and (wanted.version is null or wanted.version = o.version)
+returning ${objectColumns.replace(/\w+/g, 'o.$&')}`;
+
+/** DELETE /object/:bucket. What is missing, or not the caller's to delete, is simply not in the answer. */
+export const removeObjects: Operation = (storage) => async (context) => {
+  const caller = await requireCaller(storage, context);
+  const { prefixes } = await readBody(context, schema);
+  const paths = prefixes.map(({ path }) => path);
+  const versions = prefixes.map(({ versionId }) => versionId ?? null);
+  const values = [context.req.param('bucket'), paths, versions];
+  const rows = await caller.run<ObjectRow>(byNames, values);
+  await discard(storage, rows);
+  return context.json(rows);
+};
+
+/** DELETE /object/:bucket/:key */
+export const removeObject: Operation = (storage) => async (context) => {
+  const caller = await requireCaller(storage, context);
+  const { bucketId, key } = parseAddress(context, 'object');
+  const rows = await caller.run<ObjectRow>(byNames, [bucketId, [key], [null]]);
+  if (rows.length === 0) throw noSuchKey();
+  await discard(storage, rows);
+  return context.json({ message: 'Successfully deleted' });
+};
+
+const discard = (storage: Parameters<Operation>[0], rows: ObjectRow[]) =>
+  discardFiles(
+    storage,
+    rows.map(({ version, metadata }) => ({ version, mimetype: metadata?.mimetype ?? null })),
+  );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { readBody } from '../body.ts';
+import { requireCaller } from '../caller.ts';
+import type { Operation } from '../context.ts';
+import { noSuchKey } from '../errors.ts';
+import { renderTransform, transformSchema } from '../images/transform.ts';
+import { parseAddress } from '../names.ts';
+import { signDownload } from '../signed-token.ts';
+import { findVisible } from './find-object.ts';
+
+const tenYears = 10 * 365 * 24 * 3600;
+export const expiresIn = z.number().int().min(1).max(tenYears);
+
+const schema = z.object({ expiresIn, transform: transformSchema.nullish() });
+
+/** POST /object/sign/:bucket/:key: an address that lets whoever has it read this one file for a while. */
+export const signUrl: Operation = (storage) => async (context) => {
+  const caller = await requireCaller(storage, context);
+  const address = parseAddress(context, 'object/sign');
+  const body = await readBody(context, schema);
+  if (!(await findVisible(caller.run, address))) throw noSuchKey();
+  const transformations = body.transform ? renderTransform(body.transform) : '';
+  const token = await signDownload(storage, address, body.expiresIn, transformations);
+  const route = transformations ? 'render/image/sign' : 'object/sign';
+  const signedURL = `/${route}/${address.bucketId}/${encodeKey(address.key)}?token=${token}`;
+  return context.json({ signedURL });
+};
+
+/** The client encodes the rest of an address itself; these would end the path before that. */
+export const encodeKey = (key: string): string => key.replaceAll('?', '%3F').replaceAll('#', '%23');

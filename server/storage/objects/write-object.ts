@@ -1,0 +1,66 @@
+import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
+import type { Run } from '../caller.ts';
+import type { Discarded } from '../discard-files.ts';
+import { alreadyExists } from '../errors.ts';
+import type { FileMetadata } from './object.ts';
+import { asUuid } from './owner.ts';
+
+export interface NewObject {
+  id: string;
+  bucketId: string;
+  key: string;
+  owner: string | undefined;
+  version: string;
+  metadata: Partial<FileMetadata>;
+  userMetadata: Record<string, unknown> | undefined;
+}
+
+const columns = '(id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)';
+
+// Without RETURNING: who may only insert may not read what was inserted.
+const insert = `insert into storage.objects ${columns} values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+// The row is locked before it is replaced, so that exactly the version that was replaced comes back.
+const upsert = `
+with replaced as (
+  select version, metadata ->> 'mimetype' as mimetype from storage.objects
+  where bucket_id = $2::text and name = $3::text for update
+), written as (
+  insert into storage.objects as o ${columns}
+  select $1::uuid, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::jsonb, $8::jsonb from (select count(*) from replaced) as locked
+  on conflict (bucket_id, name) do update set
+    owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+    metadata = excluded.metadata, user_metadata = excluded.user_metadata
+  returning o.id
+)
+select written.id, replaced.version, replaced.mimetype from written left join replaced on true`;
+
+export type Written = { id: string; replaced: Discarded };
+
+/** Makes the row that shows a file, or points an existing one to it. */
+export async function writeObject(
+  run: Run,
+  object: NewObject,
+  { isUpsert, isTrial = false }: { isUpsert: boolean; isTrial?: boolean },
+): Promise<Written> {
+  const { id, bucketId, key, owner, version, metadata, userMetadata } = object;
+  const values = [
+    id,
+    bucketId,
+    key,
+    asUuid(owner) ?? null,
+    owner ?? null,
+    version,
+    JSON.stringify(metadata),
+    userMetadata ? JSON.stringify(userMetadata) : null,
+  ];
+  const how = isTrial ? { decide: () => 'rollback' as const } : undefined;
+  try {
+    const rows = await run<{ id: string } & Discarded>(isUpsert ? upsert : insert, values, how);
+    const [row] = rows;
+    const { version: old = null, mimetype = null } = row ?? {};
+    return { id: row?.id ?? id, replaced: { version: old, mimetype } };
+  } catch (error) {
+    throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
+  }
+}

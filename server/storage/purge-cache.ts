@@ -1,0 +1,32 @@
+import { requireCaller } from './caller.ts';
+import type { Operation } from './context.ts';
+import { noSuchBucket, noSuchKey } from './errors.ts';
+import { variantsOf } from './files/keys.ts';
+import { parseAddress } from './names.ts';
+import { findVisible } from './objects/find-object.ts';
+
+// The only cache on our side holds rendered pictures.
+
+/** DELETE /cdn/:bucket/:key */
+export const purgeObject: Operation = (storage) => async (context) => {
+  const { run } = await requireCaller(storage, context);
+  const object = await findVisible(run, parseAddress(context, 'cdn'));
+  if (!object) throw noSuchKey();
+  if (object.version) await storage.files.deleteFolder(variantsOf(object.version));
+  return context.json({ message: 'success' });
+};
+
+/** DELETE /cdn/:bucket */
+export const purgeBucket: Operation = (storage) => async (context) => {
+  const { run } = await requireCaller(storage, context);
+  const id = context.req.param('bucket');
+  const found = await run('select from storage.buckets where id = $1', [id]);
+  if (found.length === 0) throw noSuchBucket();
+  const rows = await run<{ version: string }>(
+    `select version from storage.objects
+     where bucket_id = $1 and version is not null and metadata ->> 'mimetype' like 'image/%'`,
+    [id],
+  );
+  for (const { version } of rows) await storage.files.deleteFolder(variantsOf(version));
+  return context.json({ message: 'success' });
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { JwtError } from '../jwt-error.ts';
+import type { Storage } from './context.ts';
+import { invalidSignature, StorageError } from './errors.ts';
+import type { Address } from './names.ts';
+
+// A signed address carries a token that names one file and what may be done with it. It has no
+// role, so that as a Bearer token it is worth nothing; and a session's token names no file.
+
+const download = z.object({
+  url: z.string(),
+  scope: z.literal('download'),
+  transformations: z.string().optional(),
+  exp: z.number(),
+});
+const upload = z.object({
+  url: z.string(),
+  scope: z.literal('upload'),
+  owner: z.string().optional(),
+  upsert: z.boolean().default(false),
+});
+
+export type DownloadGrant = z.infer<typeof download>;
+export type UploadGrant = z.infer<typeof upload>;
+
+const urlOf = ({ bucketId, key }: Address) => `${bucketId}/${key}`;
+
+export function signDownload(
+  { keys }: Storage,
+  address: Address,
+  expiresIn: number,
+  transformations?: string,
+): Promise<string> {
+  const claims = { url: urlOf(address), scope: 'download' };
+  return keys.sign({ ...claims, ...(transformations && { transformations }) }, expiresIn);
+}
+
+export function signUpload(
+  { keys, settings }: Storage,
+  address: Address,
+  { owner, upsert }: { owner: string | undefined; upsert: boolean },
+): Promise<string> {
+  const claims = { url: urlOf(address), scope: 'upload', upsert, ...(owner && { owner }) };
+  return keys.sign(claims, settings.signedUploadSeconds);
+}
+
+export const verifyDownload = (storage: Storage, token: string | undefined, address: Address) =>
+  verify(storage, download, token, address);
+
+export const verifyUpload = (storage: Storage, token: string | undefined, address: Address) =>
+  verify(storage, upload, token, address);
+
+async function verify<T extends { url: string }>(
+  { keys }: Storage,
+  schema: z.ZodType<T>,
+  token: string | undefined,
+  address: Address,
+): Promise<T> {
+  const claims = await keys.verify(token ?? '').catch((error: unknown) => {
+    throw error instanceof JwtError ? refused(error) : error;
+  });
+  const parsed = schema.safeParse(claims);
+  if (!parsed.success || parsed.data.url !== urlOf(address)) throw invalidSignature();
+  return parsed.data;
+}
+
+function refused(error: JwtError): StorageError {
+  return error.fault === 'expired'
+    ? new StorageError(400, 'ExpiredToken', 'ExpiredToken', 'The provided token has expired.')
+    : new StorageError(400, 'InvalidJWT', 'InvalidJWT', error.message);
+}

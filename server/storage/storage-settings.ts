@@ -1,0 +1,33 @@
+export interface StorageSettings {
+  /** Bytes of the largest file any bucket accepts. */
+  fileSizeLimit: number;
+  /** Seconds in which a signed upload must begin. */
+  signedUploadSeconds: number;
+  images: {
+    /** Bytes of the largest picture that is rendered anew. */
+    fileSizeLimit: number;
+    /** Pixels of it, all frames together. */
+    pixelLimit: number;
+    /** Pictures rendered at the same time, and how many more may wait. */
+    atOnce: number;
+    waiting: number;
+    seconds: number;
+    /** Variants of one picture that are kept. */
+    kept: number;
+  };
+}
+
+const mebibyte = 1024 * 1024;
+
+export const defaultStorageSettings: StorageSettings = {
+  fileSizeLimit: 50 * mebibyte,
+  signedUploadSeconds: 2 * 3600,
+  images: {
+    fileSizeLimit: 25 * mebibyte,
+    pixelLimit: 50_000_000,
+    atOnce: 2,
+    waiting: 40,
+    seconds: 10,
+    kept: 40,
+  },
+};

@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+// What a file is, by its content. Formats with a signature are known by it; the rest is told apart
+// into text, markup that a browser would run, and bytes without a name.
+
+export type Detected = { type: string; by: 'signature' | 'markup' | 'text' | 'nothing' };
+
+export const headLength = 64 * 1024;
+
+const page = /^(<!--[\s\S]{0,2000}?-->\s*)*<(!doctype html|html|head|body|script|iframe|meta)\b/i;
+const drawing =
+  /^(<\?xml[^>]{0,500}\?>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*(<!doctype svg[^>]{0,2000}>\s*)?<svg\b/i;
+
+const sameType: Record<string, string> = {
+  'text/rtf': 'application/rtf',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'text/xml': 'application/xml',
+  'application/x-gzip': 'application/gzip',
+  'application/x-zip-compressed': 'application/zip',
+  'audio/mp3': 'audio/mpeg',
+};
+
+/** One name for types that have several. */
+export const canonicalType = (type: string): string => sameType[type] ?? type;
+
+export async function detectType(head: Buffer, isWhole: boolean): Promise<Detected> {
+  const text = decodeText(head, isWhole);
+  const start = text?.trimStart().slice(0, 4096);
+  if (start && drawing.test(start)) return { type: 'image/svg+xml', by: 'markup' };
+  if (start && page.test(start)) return { type: 'text/html', by: 'markup' };
+  const signature = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (signature) return { type: canonicalType(signature.mime), by: 'signature' };
+  return text === undefined
+    ? { type: 'application/octet-stream', by: 'nothing' }
+    : { type: 'text/plain', by: 'text' };
+}
+
+/** The text in UTF-8, UTF-16 with its mark or an older 8-bit alphabet; nothing if there are bytes no text has. */
+function decodeText(head: Buffer, isWhole: boolean): string | undefined {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (isWide) {
+    const wide = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head);
+    return hasControls(wide) ? undefined : wide;
+  }
+  const text = decodeUtf8(head, isWhole) ?? new TextDecoder('windows-1252').decode(head);
+  return hasControls(text) ? undefined : text;
+}
+
+function decodeUtf8(head: Buffer, isWhole: boolean): string | undefined {
+  try {
+    // A character may be cut in two where the head ends.
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole });
+  } catch {
+    return undefined;
+  }
+}
+
+const escapeCode = 27;
+
+/** Characters below the space that no text has; tabs, ends of lines and pages are fine. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && (code < 9 || code > 13) && code !== escapeCode) return true;
+  }
+  return false;
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { invalidRequest } from '../errors.ts';
+import { readMultipart } from './multipart.ts';
+import { parseMetadata } from './user-metadata.ts';
+
+/** A file on its way in: what was said about it, and its bytes, not yet read. */
+export interface Incoming {
+  type: string;
+  cacheControl: string;
+  contentEncoding: string | undefined;
+  userMetadata: Record<string, unknown> | undefined;
+  body: Readable;
+  /** Stops reading, whatever is still to come. */
+  abandon: () => void;
+}
+
+const defaultType = 'application/octet-stream';
+const cacheDirectives = /^[\w ,=-]{1,200}$/;
+const encodings = /^(gzip|deflate|br|zstd|compress|identity)$/i;
+
+/** Either the body is the file, or a form holds it. */
+export function readIncoming(request: Request): Promise<Incoming> {
+  const type = request.headers.get('content-type') ?? '';
+  return /^multipart\/form-data\b/i.test(type) ? readForm(request, type) : readRaw(request, type);
+}
+
+async function readRaw({ body, headers }: Request, type: string): Promise<Incoming> {
+  const given = headers.get('x-metadata');
+  const userMetadata = given
+    ? parseMetadata(Buffer.from(given, 'base64').toString('utf8'))
+    : undefined;
+  if (!body && headers.get('content-length') !== '0') throw invalidRequest('No content provided');
+  const source = body ? fromWeb(body) : Readable.from([]);
+  return {
+    type: type || defaultType,
+    cacheControl: parseCacheControl(headers.get('cache-control')),
+    contentEncoding: parseEncoding(headers.get('content-encoding')),
+    userMetadata,
+    body: source,
+    abandon: () => void source.destroy(),
+  };
+}
+
+async function readForm({ body }: Request, type: string): Promise<Incoming> {
+  if (!body) throw invalidRequest('No content provided');
+  const { fields, file, fileType, abandon } = await readMultipart(fromWeb(body), type);
+  const seconds = fields.get('cacheControl');
+  const metadata = fields.get('metadata');
+  return {
+    type: fields.get('contentType') || fileType || defaultType,
+    cacheControl: parseCacheControl(seconds ? `max-age=${seconds}` : null),
+    contentEncoding: parseEncoding(fields.get('contentEncoding')),
+    userMetadata: metadata ? parseMetadata(metadata) : undefined,
+    body: file,
+    abandon,
+  };
+}
+
+function fromWeb(body: ReadableStream<Uint8Array>): Readable {
+  const readable = Readable.fromWeb(body as NodeStream<Uint8Array>);
+  // Whoever reads it hears of a failure; once nobody does, it must not end the process.
+  readable.on('error', () => undefined);
+  return readable;
+}
+
+function parseCacheControl(value: string | null): string {
+  return value && cacheDirectives.test(value) ? value : 'no-cache';
+}
+
+function parseEncoding(value: string | null | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!encodings.test(value)) throw invalidRequest('Unknown content encoding');
+  return value.toLowerCase();
+}

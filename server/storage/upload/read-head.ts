@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { Bytes } from '../files/files.ts';
+
+/** Takes the beginning of a stream for a look, and gives back the whole of it. */
+export async function readHead(
+  body: Readable,
+  length: number,
+): Promise<{ head: Buffer; isWhole: boolean; whole: Bytes }> {
+  const iterator: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isWhole = false;
+  while (size < length && !isWhole) {
+    const next = await iterator.next();
+    if (next.done) isWhole = true;
+    else {
+      chunks.push(next.value);
+      size += next.value.length;
+    }
+  }
+  const head = Buffer.concat(chunks);
+  return { head, isWhole, whole: followedBy(head, iterator) };
+}
+
+async function* followedBy(
+  head: Buffer,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (head.length > 0) yield head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type BucketRules, sizeLimitOf } from '../buckets/bucket.ts';
+import type { Run } from '../caller.ts';
+import type { Storage } from '../context.ts';
+import { tooLarge } from '../errors.ts';
+import { objectKey } from '../files/keys.ts';
+import type { FileMetadata } from '../objects/object.ts';
+import { publishObject } from '../objects/publish-object.ts';
+import { writeObject } from '../objects/write-object.ts';
+import { checkContent, checkDeclared } from './check-type.ts';
+import { detectType, headLength } from './detect-type.ts';
+import { type Incoming, readIncoming } from './incoming.ts';
+import { measure } from './measure.ts';
+import { readHead } from './read-head.ts';
+
+// First the file under a fresh version, then the row that shows it, then away with what it replaced:
+// whenever the process dies, a row has its file, and the clean-up finds files without a row.
+
+export interface Upload {
+  bucket: BucketRules;
+  key: string;
+  owner: string | undefined;
+  isUpsert: boolean;
+  run: Run;
+  /** False if a signed address has settled what the caller may do. */
+  isTried: boolean;
+}
+
+/** Room for the borders and fields of a form around the file. */
+const formAllowance = 128 * 1024;
+
+export async function receive(
+  storage: Storage,
+  request: Request,
+  upload: Upload,
+): Promise<{ id: string }> {
+  const limit = sizeLimitOf(storage, upload.bucket);
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/');
+  if (announced > limit + (isForm ? formAllowance : 0)) throw tooLarge();
+  const incoming = await readIncoming(request);
+  try {
+    return await store(storage, incoming, upload, limit);
+  } catch (error) {
+    incoming.abandon();
+    throw error;
+  }
+}
+
+async function store(
+  storage: Storage,
+  incoming: Incoming,
+  upload: Upload,
+  limit: number,
+): Promise<{ id: string }> {
+  const { bucket, key, owner, isUpsert, run } = upload;
+  const { cacheControl, contentEncoding, userMetadata } = incoming;
+  checkDeclared(bucket, incoming.type);
+  const version = randomUUID();
+  const object = { id: randomUUID(), bucketId: bucket.id, key, owner, version, userMetadata };
+  if (upload.isTried) {
+    const metadata = { mimetype: incoming.type, cacheControl };
+    await writeObject(run, { ...object, metadata }, { isUpsert, isTrial: true });
+  }
+
+  const { head, isWhole, whole } = await readHead(incoming.body, headLength);
+  if (head.length > limit) throw tooLarge();
+  const mimetype = checkContent(bucket, incoming.type, await detectType(head, isWhole));
+  const measured = measure(whole, limit);
+  await storage.files.write(objectKey(version), measured.body);
+
+  const size = measured.size();
+  const metadata: FileMetadata = {
+    eTag: measured.etag(),
+    size,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+    ...(contentEncoding && { contentEncoding }),
+  };
+  return { id: await publishObject(storage, run, { ...object, metadata }, isUpsert) };
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { cast, must, onEachStore, refusal } from './world.ts';
+
+onEachStore('buckets', (world) => {
+  it('are created, read, listed, changed and deleted', async () => {
+    const { storage } = world.service;
+    expect(
+      must(
+        await storage.createBucket('wool', {
+          public: true,
+          fileSizeLimit: '20mb',
+          allowedMimeTypes: ['image/*', 'application/pdf'],
+        }),
+      ),
+    ).toEqual({ name: 'wool' });
+    const created = must(await storage.getBucket('wool'));
+    expect(created).toEqual({
+      id: 'wool',
+      name: 'wool',
+      owner: '',
+      public: true,
+      file_size_limit: 20_000_000,
+      allowed_mime_types: ['image/*', 'application/pdf'],
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      updated_at: expect.any(String),
+    });
+    const listed = must(await storage.listBuckets());
+    expect(listed.map(({ id }) => id)).toEqual(['cvs', 'desks', 'letterbox', 'media', 'wool']);
+    expect(listed[4]).toEqual({ ...created, type: 'STANDARD' });
+
+    expect(must(await storage.updateBucket('wool', { public: false }))).toEqual({
+      message: 'Successfully updated',
+    });
+    expect(must(await storage.getBucket('wool'))).toMatchObject({
+      public: false,
+      file_size_limit: 20_000_000,
+    });
+    must(
+      await storage.updateBucket('wool', {
+        public: false,
+        fileSizeLimit: null,
+        allowedMimeTypes: null,
+      }),
+    );
+    expect(must(await storage.getBucket('wool'))).toMatchObject({
+      file_size_limit: null,
+      allowed_mime_types: null,
+    });
+    expect(must(await storage.deleteBucket('wool'))).toEqual({ message: 'Successfully deleted' });
+    expect(refusal(await storage.getBucket('wool'))).toEqual({
+      message: 'Bucket not found',
+      status: 400,
+      statusCode: '404',
+    });
+  });
+
+  it('are listed in parts', async () => {
+    const { storage } = world.service;
+    const options = { limit: 2, offset: 1, sortColumn: 'id', sortOrder: 'desc' } as const;
+    const listed = must(await storage.listBuckets(options));
+    expect(listed.map(({ id }) => id)).toEqual(['letterbox', 'desks']);
+    const found = must(await storage.listBuckets({ search: 'ETTER' }));
+    expect(found.map(({ id }) => id)).toEqual(['letterbox']);
+  });
+
+  it('are refused when they make no sense', async () => {
+    const { storage } = world.service;
+    must(await storage.createBucket('twice'));
+    expect(refusal(await storage.createBucket('twice'))).toEqual({
+      message: 'The resource already exists',
+      status: 400,
+      statusCode: '409',
+    });
+    for (const name of [' wool', 'wo/ol', '..', '', 'ull\u00e5', 'a'.repeat(101)]) {
+      expect(refusal(await storage.createBucket(name)).message, name).toBe('Bucket name invalid');
+    }
+    expect(
+      refusal(await storage.createBucket('big', { fileSizeLimit: '20 parsecs' })).message,
+    ).toBe('Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B');
+    expect(refusal(await storage.createBucket('big', { fileSizeLimit: '20GB' })).statusCode).toBe(
+      '413',
+    );
+    expect(
+      refusal(await storage.createBucket('big', { allowedMimeTypes: ['jpeg'] })).statusCode,
+    ).toBe('415');
+    for (const call of [
+      storage.updateBucket('nowhere', { public: true }),
+      storage.deleteBucket('nowhere'),
+      storage.emptyBucket('nowhere'),
+    ]) {
+      expect(refusal(await call).message).toBe('Bucket not found');
+    }
+  });
+
+  it('are emptied before they are deleted', async () => {
+    const { storage } = world.service;
+    must(await storage.createBucket('full'));
+    for (const name of ['a.txt', 'b/c.txt']) must(await storage.from('full').upload(name, name));
+    const before = await world.stored();
+    expect(refusal(await storage.deleteBucket('full'))).toEqual({
+      message: 'The bucket you tried to delete is not empty',
+      status: 400,
+      statusCode: '409',
+    });
+    must(await storage.emptyBucket('full'));
+    expect(must(await storage.from('full').list())).toEqual([]);
+    expect(await world.stored()).toHaveLength(before.length - 2);
+    must(await storage.deleteBucket('full'));
+  });
+
+  it('belong to the staff alone', async () => {
+    const { storage } = world.anonymous;
+    expect(must(await storage.listBuckets())).toEqual([]);
+    expect(refusal(await storage.getBucket('media')).statusCode).toBe('404');
+    expect(refusal(await storage.createBucket('mine'))).toEqual({
+      message: 'new row violates row-level security policy',
+      status: 400,
+      statusCode: '403',
+    });
+    expect(refusal(await storage.emptyBucket('media')).statusCode).toBe('404');
+    expect(refusal(await storage.deleteBucket('media')).statusCode).toBe('404');
+    const editor = await world.as(cast.edith);
+    expect(must(await editor.storage.listBuckets())).toHaveLength(5);
+    expect(refusal(await editor.storage.updateBucket('media', { public: false })).statusCode).toBe(
+      '404',
+    );
+  });
+
+  it('want a key or a token', async () => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const response = await world.fetch('/bucket', { headers: headers as HeadersInit });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        statusCode: '403',
+        error: 'Unauthorized',
+        message: 'Invalid Compact JWS',
+        code: 'AccessDenied',
+      });
+    }
+    const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
+    const body = await world.fetch('/bucket', { method: 'POST', headers, body: '{nonsense' });
+    expect(await body.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
+    const route = await world.fetch('/nowhere', { headers });
+    expect(await route.json()).toMatchObject({ statusCode: '404' });
+  });
+});

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { serve } from '@hono/node-server';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Environment } from '../../../server/http/environment.ts';
+import { createIdentify } from '../../../server/http/identity.ts';
+import { createKeys, type Keys } from '../../../server/jwt.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { createStorage } from '../../../server/storage/app.ts';
+import { createFiles } from '../../../server/storage/files/create-files.ts';
+import type { Files } from '../../../server/storage/files/files.ts';
+import type { StorageSettings } from '../../../server/storage/storage-settings.ts';
+import { actors, cast, insertCast } from '../../fixtures/cast.ts';
+import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+
+// The real client against a server with the fictional staff, its files on disk or in a bucket of a
+// real S3-speaking server.
+
+export const stores = ['disk', 's3'] as const;
+export type Store = (typeof stores)[number];
+
+export interface World {
+  store: Store;
+  url: string;
+  databaseUrl: string;
+  database: Database;
+  keys: Keys;
+  files: Files;
+  /** What `createFiles` was told. */
+  filesConfig: FilesConfig;
+  /** Acts with the service key. */
+  service: SupabaseClient;
+  anonymous: SupabaseClient;
+  as: (person: { id: string }) => Promise<SupabaseClient>;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Keys of everything in the store. */
+  stored: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export type FilesConfig = Parameters<typeof createFiles>[0];
+
+const policies = `
+  insert into storage.buckets (id, name) values ('desks', 'desks'), ('letterbox', 'letterbox');
+  create policy "people own their desk" on storage.objects for all to authenticated
+    using (bucket_id = 'desks' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy "everybody can drop a letter" on storage.objects for insert to anon, authenticated
+    with check (bucket_id = 'letterbox');
+`;
+
+export async function createWorld(
+  store: Store,
+  settings: Partial<StorageSettings> = {},
+): Promise<World> {
+  const clone = await cloneDatabase();
+  await withClient(clone.url, async (client) => {
+    await insertCast(client);
+    await client.query(policies);
+  });
+  const database = createDatabase({ connectionString: clone.url, poolSize: 5 });
+  const keys = await createKeys({ database });
+  const { config, end } = await openStore(store);
+  const files = createFiles(config);
+  const app = new Hono<Environment>().route(
+    '/storage/v1',
+    createStorage({
+      database,
+      identify: createIdentify(keys),
+      keys,
+      files,
+      settings,
+      logger: createLogger('error'),
+    }),
+  );
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = (key: string, token?: string) =>
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: token ? { headers: { Authorization: `Bearer ${token}` } } : {},
+    });
+
+  return {
+    store,
+    url,
+    databaseUrl: clone.url,
+    database,
+    keys,
+    files,
+    filesConfig: config,
+    service: client(keys.serviceKey),
+    anonymous: client(keys.anonKey),
+    as: async ({ id }) =>
+      client(keys.anonKey, await keys.sign({ sub: id, role: 'authenticated', aal: 'aal2' }, 3600)),
+    fetch: (path, init) => fetch(`${url}/storage/v1${path}`, init),
+    stored: async () => {
+      const found: string[] = [];
+      for (const folder of ['objects', 'variants']) {
+        for await (const { key } of files.list(folder)) found.push(key);
+      }
+      return found.sort();
+    },
+    close: async () => {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await database.close();
+      await clone.drop();
+      await end();
+    },
+  };
+}
+
+async function openStore(store: Store): Promise<{ config: FilesConfig; end: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-storage-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const config = { DATA_DIR: folder, S3_REGION: 'eu-north-1' };
+  if (store === 'disk') return { config, end: remove };
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'alpaca' }],
+  });
+  const { port } = await server.run();
+  return {
+    config: {
+      ...config,
+      S3_BUCKET: 'alpaca',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    end: async () => {
+      await server.close();
+      await remove();
+    },
+  };
+}
+
+/** The same tests on both kinds of store, each with a world of its own. */
+export function onEachStore(
+  title: string,
+  tests: (world: World) => void,
+  settings?: Partial<StorageSettings>,
+): void {
+  describe.each(stores)(`${title} (%s)`, (store) => {
+    const world = {} as World;
+    beforeAll(async () => {
+      Object.assign(world, await createWorld(store, settings));
+    });
+    afterAll(() => world.close());
+    tests(world);
+  });
+}
+
+/** The answer, or the failure that the client reports. */
+export function must<T>({ data, error }: { data: T | null; error: Error | null }): T {
+  if (error) throw error;
+  if (data === null) throw new Error('neither data nor error');
+  return data;
+}
+
+/** What a refusal says, in the client's words. */
+export function refusal({ error }: { error: Error | null }) {
+  if (!error) throw new Error('was not refused');
+  const { message, status, statusCode } = error as Error & { status?: number; statusCode?: string };
+  return { message, status, statusCode };
+}
+
+export { actors, cast };
