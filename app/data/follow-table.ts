@@ -23,7 +23,7 @@ export function followTable(
   const readAgain = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void queries.invalidateQueries({ queryKey });
+      void readNow(queries, queryKey);
     }, pause);
   };
   const channel = client
@@ -37,4 +37,11 @@ export function followTable(
     clearTimeout(timer);
     void client.removeChannel(channel);
   };
+}
+
+/** A first read that is still under way may be older than the change, and is not begun anew on its own. */
+async function readNow(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(underWay.map((query) => query.promise));
+  await queries.invalidateQueries({ queryKey });
 }

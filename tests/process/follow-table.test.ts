@@ -1,0 +1,68 @@
+import { createClient } from '@supabase/supabase-js';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { followTable } from '../../app/data/follow-table.ts';
+import { queryKeys } from '../../app/data/query-keys.ts';
+import { unwrap } from '../../app/data/unwrap.ts';
+import type { Database } from '../../domain/database.types.ts';
+import { createKeys } from '../../server/jwt.ts';
+import { createDatabase } from '../../server/postgres/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { freePort, killAll, started } from './product.ts';
+
+let database: TestDatabase;
+let owner: ReturnType<typeof createDatabase>;
+let client: ReturnType<typeof createClient<Database>>;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  const product = await started({ PORT: String(await freePort()), DATABASE_URL: database.url });
+  owner = createDatabase({ connectionString: database.url });
+  const { serviceKey } = await createKeys({ database: owner });
+  client = createClient<Database>(product.url, serviceKey);
+});
+
+afterAll(async () => {
+  await client.removeAllChannels();
+  await owner.close();
+  await killAll();
+  await database.drop();
+});
+
+function followJob(slug: string) {
+  const queries = new QueryClient();
+  const queryKey = queryKeys.row('jobs', slug);
+  const read = vi.fn(() =>
+    unwrap(client.from('jobs').select('slug, location').eq('slug', slug).single()),
+  );
+  const stop = followTable(client, queries, { table: 'jobs', filter: `slug=eq.${slug}`, queryKey });
+  return { queries, queryKey, read, stop };
+}
+
+const move = (slug: string, location: string) =>
+  owner.query('update public.jobs set location = $2 where slug = $1', [slug, location]);
+
+test('a query is read again when its rows change, and only then', async () => {
+  const { queries, queryKey, read, stop } = followJob('ilog-digital-designer');
+  const observer = new QueryObserver(queries, { queryKey, queryFn: read });
+  const unsubscribe = observer.subscribe(() => undefined);
+  const locations = () => observer.getCurrentResult().data?.location;
+
+  // Once for the query itself, and once more when the channel stands.
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), 10_000);
+
+  await move('ilog-digital-designer', 'Umeå');
+  await vi.waitFor(() => expect(locations()).toBe('Umeå'), 5_000);
+  expect(read).toHaveBeenCalledTimes(3);
+
+  await move('gofido-fullstack-developer', 'Lund');
+  await move('ilog-digital-designer', 'Luleå');
+  await vi.waitFor(() => expect(locations()).toBe('Luleå'), 5_000);
+  expect(read).toHaveBeenCalledTimes(4);
+
+  unsubscribe();
+  stop();
+  await move('ilog-digital-designer', 'Göteborg');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(read).toHaveBeenCalledTimes(4);
+});
