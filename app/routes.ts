@@ -3,6 +3,26 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const development = process.env.NODE_ENV !== 'production';
 
 export default [
-  layout('site/layout.tsx', [index('site/home.tsx'), route('*', 'site/not-found.tsx')]),
+  layout('site/layout.tsx', [
+    index('site/home.tsx'),
+    route('how-it-works', 'site/how-it-works.tsx'),
+    route('pricing', 'site/pricing.tsx'),
+    route('thank-you', 'site/thank-you.tsx'),
+    route('om-oss', 'site/about-us.tsx'),
+    route('work-at-alpaca', 'site/work-here.tsx'),
+    route('available-jobs', 'site/available-jobs.tsx'),
+    route('current-client-jobs', 'site/available-jobs.tsx', { id: 'current-client-jobs' }),
+    route('job/:slug', 'site/job.tsx'),
+    route('faq', 'site/faq.tsx'),
+    route('privacy-policy', 'site/privacy-policy.tsx'),
+    route('general-terms', 'site/general-terms.tsx'),
+    route('blog', 'site/blog.tsx'),
+    route('blog/:slug', 'site/article.tsx'),
+    route('*', 'site/not-found.tsx'),
+  ]),
+  route('robots.txt', 'site/feeds/robots.ts'),
+  route('sitemap.xml', 'site/feeds/sitemap.ts'),
+  route('rss.xml', 'site/feeds/rss.ts'),
+  route('social/:kind/:file', 'site/social-image/social-image.ts'),
   ...(development ? [route('design', 'ui/design.tsx')] : []),
 ] satisfies RouteConfig;

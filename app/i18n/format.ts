@@ -7,7 +7,11 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 /** Whole units: prices and yearly sums of this product have no cents. */
-export function formatMoney(value: number, currency: 'SEK' | 'EUR', language: Language): string {
+export function formatMoney(
+  value: number,
+  currency: 'SEK' | 'EUR' | 'NOK' | 'DKK',
+  language: Language,
+): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,

@@ -1,21 +1,73 @@
 import type { Language } from '../../domain/language.ts';
-import { type CommonMessages, common as commonEn } from './messages/en/common.ts';
-import { type HomeMessages, home as homeEn } from './messages/en/home.ts';
+import { aboutUs as aboutUsEn } from './messages/en/about-us.ts';
+import { blog as blogEn } from './messages/en/blog.ts';
+import { common as commonEn } from './messages/en/common.ts';
+import { faq as faqEn } from './messages/en/faq.ts';
+import { generalTerms as generalTermsEn } from './messages/en/general-terms.ts';
+import { home as homeEn } from './messages/en/home.ts';
+import { howItWorks as howItWorksEn } from './messages/en/how-it-works.ts';
+import { jobs as jobsEn } from './messages/en/jobs.ts';
+import { pages as pagesEn } from './messages/en/pages.ts';
+import { pricing as pricingEn } from './messages/en/pricing.ts';
+import { privacyPolicy as privacyPolicyEn } from './messages/en/privacy-policy.ts';
+import { thankYou as thankYouEn } from './messages/en/thank-you.ts';
+import { workHere as workHereEn } from './messages/en/work-here.ts';
+import { aboutUs as aboutUsSv } from './messages/sv/about-us.ts';
+import { blog as blogSv } from './messages/sv/blog.ts';
 import { common as commonSv } from './messages/sv/common.ts';
+import { faq as faqSv } from './messages/sv/faq.ts';
+import { generalTerms as generalTermsSv } from './messages/sv/general-terms.ts';
 import { home as homeSv } from './messages/sv/home.ts';
-
-type Messages = { common: CommonMessages; home: HomeMessages };
+import { howItWorks as howItWorksSv } from './messages/sv/how-it-works.ts';
+import { jobs as jobsSv } from './messages/sv/jobs.ts';
+import { pages as pagesSv } from './messages/sv/pages.ts';
+import { pricing as pricingSv } from './messages/sv/pricing.ts';
+import { privacyPolicy as privacyPolicySv } from './messages/sv/privacy-policy.ts';
+import { thankYou as thankYouSv } from './messages/sv/thank-you.ts';
+import { workHere as workHereSv } from './messages/sv/work-here.ts';
 
 // Messages travel in the loader data of the page that shows them: the browser gets one language
 // and one area, and no script file carries any text.
-const messages: { [Area in keyof Messages]: Record<Language, Messages[Area]> } = {
-  common: { en: commonEn, sv: commonSv },
-  home: { en: homeEn, sv: homeSv },
+
+const english = {
+  common: commonEn,
+  home: homeEn,
+  pages: pagesEn,
+  howItWorks: howItWorksEn,
+  pricing: pricingEn,
+  faq: faqEn,
+  aboutUs: aboutUsEn,
+  privacyPolicy: privacyPolicyEn,
+  generalTerms: generalTermsEn,
+  workHere: workHereEn,
+  thankYou: thankYouEn,
+  jobs: jobsEn,
+  blog: blogEn,
 };
+
+type Messages = typeof english;
+
+const swedish: Messages = {
+  common: commonSv,
+  home: homeSv,
+  pages: pagesSv,
+  howItWorks: howItWorksSv,
+  pricing: pricingSv,
+  faq: faqSv,
+  aboutUs: aboutUsSv,
+  privacyPolicy: privacyPolicySv,
+  generalTerms: generalTermsSv,
+  workHere: workHereSv,
+  thankYou: thankYouSv,
+  jobs: jobsSv,
+  blog: blogSv,
+};
+
+const messages: Record<Language, Messages> = { en: english, sv: swedish };
 
 export function getMessages<Area extends keyof Messages>(
   area: Area,
   language: Language,
 ): Messages[Area] {
-  return messages[area][language];
+  return messages[language][area];
 }

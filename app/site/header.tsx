@@ -1,9 +1,9 @@
 import { LogoMark } from '../art/logo-mark.tsx';
 import { fill } from '../i18n/format.ts';
 import { useCommonMessages } from '../i18n/language-context.tsx';
+import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { Container } from '../ui/container.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { listNavigation } from './navigation.ts';

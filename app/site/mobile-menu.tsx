@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useCommonMessages } from '../i18n/language-context.tsx';
+import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { SessionControl } from './session-control.tsx';
 

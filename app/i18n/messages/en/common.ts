@@ -6,6 +6,8 @@ export const common = {
   opensInNewTab: 'opens in a new tab',
   tagline: 'Fractional recruitment-as-a-service for tech, GTM and creative teams.',
   homeLabel: '{siteName}, home',
+  breadcrumbs: 'Where you are',
+  home: 'Home',
   mainMenu: 'Main menu',
   openMenu: 'Menu',
   closeMenu: 'Close menu',

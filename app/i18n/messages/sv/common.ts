@@ -6,6 +6,8 @@ export const common: CommonMessages = {
   opensInNewTab: 'öppnas i en ny flik',
   tagline: 'Rekrytering som tjänst på deltid, för team inom tech, GTM och kreativa yrken.',
   homeLabel: '{siteName}, startsida',
+  breadcrumbs: 'Var du är',
+  home: 'Start',
   mainMenu: 'Huvudmeny',
   openMenu: 'Meny',
   closeMenu: 'Stäng menyn',

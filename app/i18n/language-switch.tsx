@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Language, languages } from '../../domain/language.ts';
-import { sameHrefIn } from '../i18n/href.ts';
-import { useCommonMessages, useLanguage } from '../i18n/language-context.tsx';
+import { sameHrefIn } from './href.ts';
+import { useCommonMessages, useLanguage } from './language-context.tsx';
 
 const names: Record<Language, string> = { en: 'English', sv: 'Svenska' };
 

@@ -1,0 +1,47 @@
+import type { Language } from '../../domain/language.ts';
+import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
+import { adminLogin as loginEn } from './messages/en/admin-login.ts';
+import { adminPasswordReset as passwordResetEn } from './messages/en/admin-password-reset.ts';
+import { adminProfile as profileEn } from './messages/en/admin-profile.ts';
+import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-factor.ts';
+import { adminShell as shellEn } from './messages/en/admin-shell.ts';
+import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
+import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
+import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
+import { adminPasswordReset as passwordResetSv } from './messages/sv/admin-password-reset.ts';
+import { adminProfile as profileSv } from './messages/sv/admin-profile.ts';
+import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-factor.ts';
+import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
+import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
+
+const en = {
+  shell: shellEn,
+  login: loginEn,
+  secondFactor: secondFactorEn,
+  signup: signupEn,
+  passwordReset: passwordResetEn,
+  dashboard: dashboardEn,
+  profile: profileEn,
+};
+
+export type AdminMessages = typeof en;
+
+const sv: AdminMessages = {
+  shell: shellSv,
+  login: loginSv,
+  secondFactor: secondFactorSv,
+  signup: signupSv,
+  passwordReset: passwordResetSv,
+  dashboard: dashboardSv,
+  profile: profileSv,
+};
+
+const messages: Record<Language, AdminMessages> = { en, sv };
+
+/** The texts of one part of the back office; each travels with the screen that shows it. */
+export function getAdminMessages<Area extends keyof AdminMessages>(
+  area: Area,
+  language: Language,
+): AdminMessages[Area] {
+  return messages[language][area];
+}

@@ -1,0 +1,42 @@
+export const adminShell = {
+  loading: 'Loading admin portal...',
+  backOffice: 'Back office',
+  skipToContent: 'Skip to content',
+  menu: 'Back office menu',
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  toSite: 'To the website',
+  signOut: 'Sign out',
+  signOutFailed: 'You could not be signed out: {problem}',
+  signedOut: 'You are signed out.',
+  navigation: {
+    dashboard: 'Dashboard',
+    profile: 'Your profile',
+  },
+  roles: {
+    admin: 'Administrator',
+    recruiter: 'Recruiter',
+    editor: 'Editor',
+  },
+  waiting: {
+    title: 'Waiting for approval',
+    text: 'Your account is ready, {name}. A colleague who is an administrator now gives it a role; this page then opens by itself.',
+    signedInAs: 'Signed in as {email}',
+  },
+  stranger: {
+    title: 'This is the staff entrance',
+    text: 'You are signed in, but your account is a visitor’s. Do you work here? Ask an administrator for an invitation.',
+  },
+  disabled: {
+    title: 'This account is closed',
+    text: 'An administrator has closed it. If that is a mistake, talk to a colleague who is one.',
+  },
+  required: {
+    title: 'One more step',
+    text: 'Everybody who works here signs in with a second factor. Set yours up now; it takes a minute.',
+  },
+  /** What the server says is shown as it is; this is only for what is not in English there. */
+  problems: {} as Record<string, string>,
+};
+
+export type AdminShellMessages = typeof adminShell;

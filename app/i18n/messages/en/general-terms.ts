@@ -1,0 +1,15 @@
+export const generalTerms = {
+  lead: 'For companies that recruit with us. Written to be read; thirteen points, six minutes.',
+  version: 'Version {number}, in force since {date}',
+  earlier: 'Version {number}, in force from {date}. It has been replaced.',
+  current: 'Read the version in force',
+  contents: 'Points',
+  versions: {
+    title: 'All versions',
+    item: 'Version {number}, {date}',
+    inForce: 'in force',
+  },
+  versionTitle: 'General terms, version {number} | {siteName}',
+};
+
+export type GeneralTermsMessages = typeof generalTerms;

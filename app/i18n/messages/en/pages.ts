@@ -1,0 +1,116 @@
+/** What search results, messengers and breadcrumbs call each page. */
+export const pages = {
+  home: {
+    name: 'Home',
+    title: '{siteName}: recruiting at a fixed monthly price',
+    description:
+      'Tech, go-to-market and creative hires across the Nordics. No binding time, no success fees.',
+    social: 'Recruiting that feels in-house, at a fixed monthly price.',
+  },
+  howItWorks: {
+    name: 'How it works',
+    title: 'How it works: four steps, fourteen days | {siteName}',
+    description:
+      'From the first call to a signed contract in fourteen days: what we do in each of the four steps, what you do, and what you get.',
+    social: 'Four steps. Fourteen days. One hire.',
+  },
+  pricing: {
+    name: 'Pricing',
+    title: 'Pricing: 1,500, 3,000 or 7,500 euro a month | {siteName}',
+    description:
+      'Three plans with all figures shown. No start fee, no success fee, no binding time. See what the same hires cost at an agency.',
+    social: 'The price is on the page.',
+  },
+  calculator: {
+    name: 'Cost calculator',
+    title: 'What would you save on recruiting? Calculator | {siteName}',
+    description:
+      'Compare a success-fee agency, an in-house recruiter and a subscription over one year. Five questions, under 2 minutes, no e-mail asked.',
+    social: 'What would you save? Five questions, under 2 minutes.',
+  },
+  membership: {
+    name: 'Book a call',
+    title: 'Book a call: twenty minutes about your hiring | {siteName}',
+    description:
+      'Pick a time for a twenty-minute call about the roles you need to fill, or leave your number and we ring you within one working day.',
+    social: 'Twenty minutes about your hiring.',
+  },
+  availableJobs: {
+    name: 'Available jobs',
+    title: 'Available jobs in tech, sales and design | {siteName}',
+    description:
+      'Open roles at companies across the Nordics, with the pay in the ad. Apply in under two minutes, without an account, and follow your application.',
+    social: 'Open roles, with the pay in the ad.',
+  },
+  candidateBank: {
+    name: 'Candidate database',
+    title: 'Join the candidate database | {siteName}',
+    description:
+      'Tell us once what you want to do. When a job fits, we write to you first. Nothing is sent to a company unless you say yes.',
+    social: 'Let the right job find you.',
+  },
+  freelanceNetwork: {
+    name: 'Freelance network',
+    title: 'Freelance network: assignments on your terms | {siteName}',
+    description:
+      'Your skills, your day rate, your calendar. We write only about assignments that fit all three, and we take nothing of your rate.',
+    social: 'Assignments on your terms. The whole rate is yours.',
+  },
+  workHere: {
+    name: 'Work at {siteName}',
+    title: 'Work at {siteName}: three open positions',
+    description:
+      'Recruiters with fixed pay, four customers at most and time to answer everyone. Talent hunter, employer marketing producer and growth specialist wanted.',
+    social: 'Join the herd. Three places are free.',
+  },
+  aboutUs: {
+    name: 'About us',
+    title: 'About us: who we are, and why an alpaca | {siteName}',
+    description:
+      'Five people who got tired of success fees. Our story, what we promise, and the faces behind the mail you get from us.',
+    social: 'Five people, one alpaca, no success fees.',
+  },
+  contact: {
+    name: 'Contact',
+    title: 'Contact us: a person answers | {siteName}',
+    description:
+      'Phone, e-mail or a form. A recruiter reads it and answers within one working day, in English or Swedish.',
+    social: 'A person answers.',
+  },
+  blog: {
+    name: 'Blog',
+    title: 'Blog: what we learn from hiring | {siteName}',
+    description:
+      'Articles on hiring in the Nordics: interviews that predict something, what a hire really costs, job ads people read to the end.',
+    social: 'What we learn from hiring.',
+  },
+  faq: {
+    name: 'FAQ',
+    title: 'FAQ: short answers to fair questions | {siteName}',
+    description:
+      'What does it cost, how fast is it, what happens with my CV, can we leave? Questions from companies, candidates and freelancers, answered.',
+    social: 'Short answers to fair questions.',
+  },
+  privacyPolicy: {
+    name: 'Privacy policy',
+    title: 'Privacy policy | {siteName}',
+    description:
+      'What we store about applicants, candidates, freelancers and companies, why, for how long, and how you see, change or erase it yourself.',
+    social: 'What we store, why, and for how long.',
+  },
+  generalTerms: {
+    name: 'General terms',
+    title: 'General terms | {siteName}',
+    description:
+      'The terms for companies that recruit with us, in plain words: services, prices, cancelling, guarantee, personal data. Earlier versions included.',
+    social: 'The terms, in plain words.',
+  },
+  thankYou: {
+    name: 'Thank you',
+    title: 'Thank you | {siteName}',
+    description: 'We have received what you sent. This is what happens next.',
+    social: 'Thank you. This is what happens next.',
+  },
+};
+
+export type PagesMessages = typeof pages;

@@ -1,0 +1,92 @@
+type Confirmation = {
+  title: string;
+  text: string;
+  steps: string[];
+  link: { to: string; text: string };
+};
+
+type Form =
+  | 'apply'
+  | 'join-candidate-bank'
+  | 'join-freelance-network'
+  | 'join-waiting-list'
+  | 'contact'
+  | 'send-calculation'
+  | 'any';
+
+const after: Record<Form, Confirmation> = {
+  apply: {
+    title: 'Your application is in.',
+    text: 'A mail with your private link is on its way. There you see where the application stands, at any hour.',
+    steps: [
+      'A recruiter reads your application within five working days. A person, not a program.',
+      'You get a mail at every step, also if it is a no.',
+      'Changed your mind? Correct, withdraw or erase through the link in the mail.',
+    ],
+    link: { to: '/available-jobs', text: 'See more jobs' },
+  },
+  'join-candidate-bank': {
+    title: 'You are in the database.',
+    text: 'We have sent you a mail with your private link, where you can change your profile or leave.',
+    steps: [
+      'A recruiter looks through your profile within a week.',
+      'When a job fits we write to you first. Nothing goes to a company before you say yes.',
+      'In twelve months we ask whether you want to stay. No answer, and we erase everything.',
+    ],
+    link: { to: '/available-jobs', text: 'See the open jobs' },
+  },
+  'join-freelance-network': {
+    title: 'Welcome to the network.',
+    text: 'We have sent you a mail with your private link. Keep your calendar there up to date, and the right assignments find you.',
+    steps: [
+      'Freja, Mio or Elias looks at your profile and calls you for fifteen minutes within a week.',
+      'Then you get the assignments that fit your skills, your rate and your calendar.',
+      'Say yes or no. No reason needed.',
+    ],
+    link: { to: '/blog', text: 'Read the blog meanwhile' },
+  },
+  'join-waiting-list': {
+    title: 'We will call you.',
+    text: 'Within one working day, from a Swedish number. A confirmation is in your mailbox.',
+    steps: [
+      'A recruiter reads what you wrote, before dialling.',
+      'Twenty minutes: your roles, our way of working, the price.',
+      'You get a proposal in writing the same day, or an honest “we are not the right ones”.',
+    ],
+    link: { to: '/how-it-works', text: 'See how it works' },
+  },
+  contact: {
+    title: 'Thank you, we have it.',
+    text: 'A copy is in your mailbox.',
+    steps: [
+      'A person reads your message today or on the next working day.',
+      'The one who knows the answer answers, by name.',
+      'In a hurry? Call us, the number is on the contact page.',
+    ],
+    link: { to: '/', text: 'To the home page' },
+  },
+  'send-calculation': {
+    title: 'Your calculation is in the mail.',
+    text: 'With all figures, the assumptions behind them and a link that opens the same calculation again.',
+    steps: [
+      'Forward the mail to whoever holds the budget. The link works for everyone.',
+      'A recruiter may follow up, once. If you do not answer we leave you alone.',
+      'Questions about a figure? Just answer the mail.',
+    ],
+    link: { to: '/pricing', text: 'See the plans' },
+  },
+  any: {
+    title: 'Thank you.',
+    text: 'We have received what you sent, and a confirmation is in your mailbox.',
+    steps: [
+      'A person reads it.',
+      'You get an answer within one working day.',
+      'In a hurry? Call us, the number is on the contact page.',
+    ],
+    link: { to: '/', text: 'To the home page' },
+  },
+};
+
+export const thankYou = { next: 'What happens next', after };
+
+export type ThankYouMessages = typeof thankYou;

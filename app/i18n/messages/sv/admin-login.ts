@@ -1,0 +1,23 @@
+import type { AdminLoginMessages } from '../en/admin-login.ts';
+
+export const adminLogin: AdminLoginMessages = {
+  title: 'Välkommen tillbaka',
+  intro: 'Till administrationen för {siteName}.',
+  email: 'E-post',
+  password: 'Lösenord',
+  signIn: 'Logga in',
+  signingIn: 'Loggar in...',
+  failed: 'Inloggningen misslyckades: {problem}',
+  forgot: 'Glömt lösenordet?',
+  noAccount: 'Ny här?',
+  signUp: 'Skapa ett konto',
+  reset: {
+    title: 'Återställ lösenordet',
+    intro: 'Skriv din adress, så mejlar vi en länk där du väljer ett nytt.',
+    send: 'Skicka återställningsmejl',
+    sending: 'Skickar återställningsmejl...',
+    back: 'Tillbaka till inloggningen',
+    sent: 'Återställningsmejlet är skickat! Titta i inkorgen och i skräpposten.',
+    failed: 'Lösenordet kunde inte återställas: {problem}',
+  },
+};

@@ -1,0 +1,20 @@
+import type { AdminPasswordResetMessages } from '../en/admin-password-reset.ts';
+
+export const adminPasswordReset: AdminPasswordResetMessages = {
+  title: 'Välj ett nytt lösenord',
+  intro: 'För {email}. Du loggas ut överallt annars.',
+  password: 'Nytt lösenord',
+  passwordHint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
+  repeat: 'Samma en gång till',
+  different: 'De två är inte lika.',
+  save: 'Spara lösenordet',
+  saving: 'Sparar...',
+  saved: 'Ditt nya lösenord är sparat.',
+  failed: 'Lösenordet kunde inte sparas: {problem}',
+  expired: {
+    title: 'Länken gäller inte längre',
+    text: 'Den har redan använts, eller så är den för gammal: en länk gäller i en timme och en gång.',
+    again: 'Be om en ny länk',
+    signIn: 'Tillbaka till inloggningen',
+  },
+};

@@ -1,0 +1,36 @@
+import type { AdminSignupMessages } from '../en/admin-signup.ts';
+
+export const adminSignup: AdminSignupMessages = {
+  title: 'Skapa ett konto',
+  intro:
+    'För dig som jobbar på {siteName}. En administratör godkänner kontot innan det öppnar något.',
+  name: 'Namn',
+  email: 'E-post',
+  password: 'Lösenord',
+  passwordHint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
+  create: 'Skapa konto',
+  creating: 'Skapar kontot...',
+  failed: 'Kontot kunde inte skapas: {problem}',
+  haveAccount: 'Har du redan ett konto?',
+  signIn: 'Logga in',
+  sent: {
+    title: 'Titta i inkorgen',
+    text: 'Vi har skrivit till {email}. Följ länken i mejlet, så godkänner en administratör kontot sedan.',
+    again: 'Skicka igen',
+    sentAgain: 'Skickat. Titta i skräpposten också.',
+    failed: 'Det gick inte att skicka: {problem}',
+  },
+  invitation: {
+    title: 'Välkommen till {siteName}',
+    intro: 'Du är inbjuden som {email}. Välj vad vi ska kalla dig och ett lösenord, så är du inne.',
+    accept: 'Tacka ja',
+    accepting: 'Ett ögonblick...',
+    failed: 'Det gick inte att tacka ja: {problem}',
+  },
+  expired: {
+    title: 'Länken gäller inte längre',
+    text: 'Den har redan använts, eller så är den för gammal. Logga in om kontot är bekräftat. Annars skapar du ett nytt eller ber om en ny inbjudan.',
+    signIn: 'Till inloggningen',
+    signUp: 'Skapa konto på nytt',
+  },
+};

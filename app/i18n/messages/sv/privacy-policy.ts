@@ -1,0 +1,124 @@
+import type { PrivacyPolicyMessages } from '../en/privacy-policy.ts';
+
+export const privacyPolicy: PrivacyPolicyMessages = {
+  title: 'Vad vi sparar, varför och hur länge',
+  lead: 'Hela policyn tar fyra minuter att läsa. Tabellen tar tio sekunder.',
+  version: 'Version 2, gäller från {date}',
+  contents: 'På den här sidan',
+  print: 'Skriv ut',
+  table: {
+    title: 'Hur länge',
+    caption: 'Hur länge uppgifter sparas',
+    what: 'Vad',
+    time: 'Sparas i',
+    then: 'Sedan',
+    rows: [
+      {
+        what: 'Ansökan, cv och svar',
+        time: '24 månader efter senaste aktivitet',
+        then: 'Avidentifieras',
+      },
+      {
+        what: 'Profil i kandidatbanken',
+        time: '12 månader i taget',
+        then: 'Vi frågar; utan svar avidentifieras den',
+      },
+      {
+        what: 'Profil i frilansnätverket',
+        time: '12 månader i taget',
+        then: 'Vi frågar; utan svar avidentifieras den',
+      },
+      {
+        what: 'Meddelande, väntelista, kalkyl',
+        time: '24 månader efter senaste kontakten',
+        then: 'Avidentifieras',
+      },
+      { what: 'Fakturor', time: '7 år, enligt lag', then: 'Raderas' },
+    ],
+  },
+  sections: [
+    {
+      id: 'who',
+      title: 'Vem som ansvarar',
+      paragraphs: [
+        '{siteName} bestämmer varför och hur dina uppgifter används och är personuppgiftsansvarig enligt dataskyddsförordningen. Du når oss på {email} eller {phone}. En människa läser det du skriver, oftast samma dag.',
+      ],
+    },
+    {
+      id: 'what',
+      title: 'Vad vi sparar, och varför',
+      paragraphs: ['Bara det du själv lämnar, och det vi antecknar medan vi arbetar med det.'],
+      list: [
+        'Sökande: namn, e‑post, telefon om du anger det, cv, svar på jobbets frågor och våra anteckningar från intervjuer. Så att vi och företaget som anställer kan bedöma dig.',
+        'Kandidater i banken: namn, kontaktuppgifter, vad du vill, dina kunskaper och ditt cv. Så att vi kan höra av oss när ett jobb passar.',
+        'Frilansare: detsamma, samt ditt arvode, din kalender och dina arbetsprover. Så att vi kan erbjuda uppdrag.',
+        'Företag: namn, kontaktuppgifter och det ni berättar om er rekrytering. Så att vi kan ringa er och göra jobbet.',
+        'Den som skriver till oss: namn, e‑post och meddelandet. Så att vi kan svara.',
+      ],
+    },
+    {
+      id: 'never',
+      title: 'Det vi aldrig frågar om',
+      paragraphs: [
+        'Ditt personnummer, din tidigare lön, din hälsa, din tro, din familj. Står något sådant i ett cv använder vi det inte, och du får gärna skicka ett nytt.',
+      ],
+    },
+    {
+      id: 'ground',
+      title: 'Med vilken rättslig grund',
+      paragraphs: [
+        'Ditt samtycke, för ansökningar, kandidatbanken, frilansnätverket och formulären. Vi antecknar vilken text du godkände, när och på vilket språk, och du kan ta tillbaka det när som helst. För företag som är kunder är grunden avtalet mellan oss, och för bokföringen lagen.',
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: 'Vem som ser dem',
+      paragraphs: [
+        'Våra rekryterare. Företaget som anställer ser de personer vi presenterar för dess jobb, via en privat länk som kan återkallas och som registrerar vad som öppnats. Från kandidatbanken och frilansnätverket lämnar inget oss innan du har sagt ja till just det jobbet.',
+        'Vi säljer inget och delar inget för reklam. Filer och uppgifter ligger på servrar inom EU.',
+      ],
+    },
+    {
+      id: 'decisions',
+      title: 'Vem som bestämmer',
+      paragraphs: [
+        'Människor. Inget system rangordnar, poängsätter eller avvisar dig på egen hand. Får du nej kan du fråga vilka meriter som avgjorde, och vi svarar.',
+      ],
+    },
+    {
+      id: 'visits',
+      title: 'Besök på webbplatsen',
+      paragraphs: [
+        'Vi räknar besök på vår egen server: vilken sida, vilket språk och från vilken webbplats du kom. Det görs utan kakor, inget sparas i din webbläsare och inget går att spåra till dig. En kaka minns vilket språk du valde.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Dina rättigheter, och hur du använder dem',
+      paragraphs: [
+        'I varje mejl från oss finns en privat länk. Där kan du, utan konto och utan att fråga någon:',
+      ],
+      list: [
+        'se allt vi har sparat om dig, ord för ord',
+        'ta med dig en kopia',
+        'rätta det som är fel',
+        'dra tillbaka en ansökan eller ditt samtycke',
+        'radera alltihop',
+      ],
+    },
+    {
+      id: 'erasure',
+      title: 'Så går raderingen till',
+      paragraphs: [
+        'Det du raderar försvinner genast ur vår vy och raderas för gott efter trettio dagar. De trettio dagarna finns för misstag: dina och våra. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Om du inte är nöjd',
+      paragraphs: [
+        'Säg det till oss först; vi vill gärna rätta till det. Du kan också vända dig till Integritetsskyddsmyndigheten, eller till myndigheten i det land där du bor.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { ThankYouMessages } from '../en/thank-you.ts';
+
+export const thankYou: ThankYouMessages = {
+  next: 'Så går det vidare',
+  after: {
+    apply: {
+      title: 'Din ansökan är inne.',
+      text: 'Ett mejl med din privata länk är på väg. Där ser du var ansökan står, vilken tid du vill.',
+      steps: [
+        'En rekryterare läser din ansökan inom fem arbetsdagar. En människa, inte ett program.',
+        'Du får ett mejl efter varje steg, även om det blir ett nej.',
+        'Ångrat dig? Rätta, dra tillbaka eller radera genom länken i mejlet.',
+      ],
+      link: { to: '/available-jobs', text: 'Se fler jobb' },
+    },
+    'join-candidate-bank': {
+      title: 'Du är med i kandidatbanken.',
+      text: 'Vi har skickat ett mejl med din privata länk, där du kan ändra din profil eller lämna banken.',
+      steps: [
+        'En rekryterare går igenom din profil inom en vecka.',
+        'När ett jobb passar skriver vi till dig först. Inget går till ett företag innan du har sagt ja.',
+        'Om tolv månader frågar vi om du vill vara kvar. Utan svar raderar vi allt.',
+      ],
+      link: { to: '/available-jobs', text: 'Se lediga jobb' },
+    },
+    'join-freelance-network': {
+      title: 'Välkommen till nätverket.',
+      text: 'Vi har skickat ett mejl med din privata länk. Håll kalendern där aktuell, så hittar rätt uppdrag dig.',
+      steps: [
+        'Freja, Mio eller Elias tittar på din profil och ringer dig en kvart inom en vecka.',
+        'Sedan får du de uppdrag som passar dina kunskaper, ditt arvode och din kalender.',
+        'Säg ja eller nej. Du behöver inte ange något skäl.',
+      ],
+      link: { to: '/blog', text: 'Läs bloggen så länge' },
+    },
+    'join-waiting-list': {
+      title: 'Vi ringer dig.',
+      text: 'Inom en arbetsdag, från ett svenskt nummer. En bekräftelse ligger i din inkorg.',
+      steps: [
+        'En rekryterare läser det du skrev, innan hen slår numret.',
+        'Tjugo minuter: era tjänster, vårt arbetssätt, priset.',
+        'Ni får ett skriftligt förslag samma dag, eller ett ärligt ”vi är inte rätt för det här”.',
+      ],
+      link: { to: '/how-it-works', text: 'Se hur det funkar' },
+    },
+    contact: {
+      title: 'Tack, vi har tagit emot det.',
+      text: 'En kopia ligger i din inkorg.',
+      steps: [
+        'En människa läser ditt meddelande i dag eller nästa arbetsdag.',
+        'Den som vet svaret svarar, med namn.',
+        'Bråttom? Ring oss, numret står på kontaktsidan.',
+      ],
+      link: { to: '/', text: 'Till startsidan' },
+    },
+    'send-calculation': {
+      title: 'Kalkylen är skickad.',
+      text: 'Med alla siffror, antagandena bakom dem och en länk som öppnar samma kalkyl igen.',
+      steps: [
+        'Skicka mejlet vidare till den som har budgeten. Länken fungerar för alla.',
+        'En rekryterare kan höra av sig, en gång. Svarar du inte lämnar vi dig i fred.',
+        'Undrar du över en siffra? Svara bara på mejlet.',
+      ],
+      link: { to: '/pricing', text: 'Se abonnemangen' },
+    },
+    any: {
+      title: 'Tack.',
+      text: 'Vi har tagit emot det du skickade, och en bekräftelse ligger i din inkorg.',
+      steps: [
+        'En människa läser det.',
+        'Du får svar inom en arbetsdag.',
+        'Bråttom? Ring oss, numret står på kontaktsidan.',
+      ],
+      link: { to: '/', text: 'Till startsidan' },
+    },
+  },
+};

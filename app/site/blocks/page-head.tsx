@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/container.tsx';
+import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
+import type { Crumb } from '../seo/crumb.ts';
+
+type PageHeadProps = {
+  crumbs: Crumb[];
+  title: string;
+  lead?: ReactNode;
+  /** A drawing beside the words. */
+  picture?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Where you are, what the page is about, and its first act. */
+export function PageHead({ crumbs, title, lead, picture, children }: PageHeadProps) {
+  return (
+    <Container className="pt-6 md:pt-9">
+      <Breadcrumbs crumbs={crumbs} />
+      <div
+        className={clsx(
+          'pt-6 md:pt-9',
+          picture && 'grid items-center gap-x-12 gap-y-8 md:grid-cols-[1.35fr_.65fr]',
+        )}
+      >
+        <div>
+          <h1 className="max-w-[18ch] text-[clamp(2.4rem,5vw,4.1rem)]">{title}</h1>
+          {lead && (
+            <p className="max-w-[52ch] pt-5 text-[1.15rem] text-soft md:text-[1.25rem]">{lead}</p>
+          )}
+          {children && <div className="pt-8">{children}</div>}
+        </div>
+        {picture && <div className="mx-auto w-full max-w-60 md:max-w-none">{picture}</div>}
+      </div>
+    </Container>
+  );
+}

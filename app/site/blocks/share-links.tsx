@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type ShareLinksProps = {
+  messages: { share: string; copy: string; copied: string; mail: string };
+  title: string;
+  address: string;
+};
+
+/** Plain links, so that nobody is told who shares. */
+export function ShareLinks({ messages, title, address }: ShareLinksProps) {
+  const [copied, setCopied] = useState(false);
+  const page = encodeURIComponent(address);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+
+  return (
+    <section aria-label={messages.share} className="print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          variant="outline"
+          size="medium"
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${page}`}
+        >
+          {messages.mail}
+        </LinkButton>
+        <LinkButton
+          variant="outline"
+          size="medium"
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${page}`}
+          rel="noopener"
+        >
+          LinkedIn
+        </LinkButton>
+        <Button variant="quiet" size="medium" onClick={copy} aria-live="polite">
+          {copied ? messages.copied : messages.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}

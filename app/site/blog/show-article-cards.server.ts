@@ -1,0 +1,29 @@
+import type { Language } from '../../../domain/language.ts';
+import type { ArticleCard, ArticleTag } from '../../data/articles.ts';
+import { formatDate } from '../../i18n/format.ts';
+
+export type ShownArticle = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  cover: string | null;
+  coverAlt: string;
+  date: string;
+  tags: ArticleTag[];
+};
+
+export function showArticleCards(
+  articles: ArticleCard[],
+  tags: ArticleTag[],
+  language: Language,
+): ShownArticle[] {
+  return articles.map(({ slug, title, excerpt, cover, coverAlt, publishedAt, ...article }) => ({
+    slug,
+    title,
+    excerpt,
+    cover,
+    coverAlt,
+    date: formatDate(new Date(publishedAt), language),
+    tags: tags.filter((tag) => article.tags.includes(tag.slug)),
+  }));
+}

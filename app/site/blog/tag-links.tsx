@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { ArticleTag } from '../../data/articles.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
+import { blogAddress } from './blog-address.ts';
+
+type TagLinksProps = { messages: BlogMessages; tags: ArticleTag[]; active: string | undefined };
+
+export function TagLinks({ messages, tags, active }: TagLinksProps) {
+  const language = useLanguage();
+  const links = [{ slug: undefined, name: messages.all }, ...tags];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-10">
+      <nav aria-label={messages.tags}>
+        <ul className="flex flex-wrap gap-2">
+          {links.map(({ slug, name }) => (
+            <li key={name}>
+              <LocalizedLink
+                to={blogAddress({ tag: slug })}
+                aria-current={slug === active ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex min-h-10 items-center rounded-full px-4 font-medium',
+                  slug === active ? 'bg-primary text-on-primary' : 'bg-wool hover:bg-line',
+                )}
+              >
+                {name}
+              </LocalizedLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href={localizedHref('/rss.xml', language)} className="underline underline-offset-4">
+        {messages.feed}
+      </a>
+    </div>
+  );
+}

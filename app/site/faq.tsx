@@ -1,0 +1,55 @@
+import { plans } from '../../domain/plan.ts';
+import { fill, formatMoney } from '../i18n/format.ts';
+import { LocalizedLink } from '../i18n/localized-link.tsx';
+import { getMessages } from '../i18n/messages.server.ts';
+import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Section } from '../ui/section.tsx';
+import type { Route } from './+types/faq.ts';
+import { PageHead } from './blocks/page-head.tsx';
+import { FaqSearch } from './faq/faq-search.tsx';
+import { describeStaticPage, openPage } from './open-page.server.ts';
+import { faqPage } from './seo/faq-page.ts';
+import { pageMeta } from './seo/page-meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  const messages = getMessages('faq', language);
+  const prices = Object.fromEntries(
+    plans.map(({ name, monthlyPriceEur }) => [
+      name.toLowerCase(),
+      formatMoney(monthlyPriceEur, 'EUR', language),
+    ]),
+  );
+  const groups = messages.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(({ question, answer }) => ({
+      question,
+      answer: fill(answer, prices),
+    })),
+  }));
+  const words = args.url.searchParams.get('q') ?? '';
+  // A page that shows a part of the questions must not claim to show them all.
+  const data = words ? [] : [faqPage(groups.flatMap(({ questions }) => questions))];
+  const described = describeStaticPage('faq', { site, language }, { data });
+  return { messages: { ...messages, groups }, words, ...described };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+export const meta = pageMeta;
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { messages, words, crumbs } = loaderData;
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+        <LocalizedLink to="/about" className={buttonClass({ variant: 'outline' })}>
+          {messages.ask}
+        </LocalizedLink>
+      </PageHead>
+      <Section className="pt-11 md:pt-14">
+        <FaqSearch key={words} messages={messages} initialWords={words} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { FaqMessages } from '../../i18n/messages/en/faq.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { Question } from '../blocks/question.tsx';
+import { filterQuestions } from './filter-questions.ts';
+
+type FaqSearchProps = { messages: FaqMessages; initialWords: string };
+
+/** Filters while typing; without scripts the form asks the server for the same. */
+export function FaqSearch({ messages, initialWords }: FaqSearchProps) {
+  const [words, setWords] = useState(initialWords);
+  const language = useLanguage();
+  const groups = filterQuestions(messages.groups, words);
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { search } = messages;
+
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[.8fr_2fr]">
+      <div className="grid content-start gap-7 lg:sticky lg:top-28">
+        <search>
+          <form method="get" className="flex items-end gap-3">
+            {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
+            <div className="grow">
+              <InputField
+                type="search"
+                name="q"
+                label={search.label}
+                placeholder={search.placeholder}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </div>
+            <Button type="submit" size="medium">
+              {search.button}
+            </Button>
+          </form>
+        </search>
+        <p role="status" className="text-soft">
+          {fill(count === 1 ? search.found.one : search.found.other, { count })}
+        </p>
+        <ul className="hidden gap-1 lg:grid">
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-9 items-center hover:underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-12">
+        {groups.length === 0 && <p className="text-[1.15rem]">{search.none}</p>}
+        {groups.map(({ id, title, questions }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="pb-5 text-[1.7rem]">
+              {title}
+            </h2>
+            <div className="grid gap-3">
+              {questions.map((item) => (
+                <Question key={item.question} {...item} open={words !== ''} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

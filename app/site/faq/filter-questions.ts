@@ -1,0 +1,27 @@
+export type QuestionGroup = {
+  id: string;
+  title: string;
+  questions: { question: string; answer: string }[];
+};
+
+/** The questions that hold every one of the words, in any case and with or without accents. */
+export function filterQuestions(groups: QuestionGroup[], words: string): QuestionGroup[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = fold(`${question} ${answer}`);
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,16 @@
+import { loadContext } from '../../load-context.ts';
+import type { Route } from './+types/robots.ts';
+
+const crawlers = ['Googlebot', 'Bingbot', 'Twitterbot', 'facebookexternalhit', '*'];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(loadContext);
+  const rules = crawlers.map((name) => `User-agent: ${name}\nAllow: /\n`).join('\n');
+  const sitemap = `Sitemap: ${new URL('/sitemap.xml', site.url).href}\n`;
+  return new Response(`${rules}\n${sitemap}`, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { listArticles } from '../../data/articles.ts';
+import { listOpenJobs } from '../../data/jobs.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { openPage } from '../open-page.server.ts';
+import { escapeHtml } from '../rich-text/render-html.ts';
+import { indexablePages, staticPages } from '../static-pages.ts';
+import type { Route } from './+types/sitemap.ts';
+
+type Entry = { path: string; changed?: string };
+
+// Far above what a blog holds; the data API gives at most a thousand rows at a time.
+const mostArticles = 1000;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase } = openPage(args);
+  const [clientJobs, internalJobs, { articles }] = await Promise.all([
+    listOpenJobs(supabase, 'client', 'en'),
+    listOpenJobs(supabase, 'internal', 'en'),
+    listArticles(supabase, { from: 0, count: mostArticles }, 'en'),
+  ]);
+  const entries: Entry[] = [
+    ...indexablePages.map((page) => ({ path: staticPages[page] })),
+    ...[...clientJobs, ...internalJobs].map(({ slug, updatedAt }) => ({
+      path: `/job/${slug}`,
+      changed: updatedAt,
+    })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
+  ];
+  const urls = entries.flatMap((entry) => renderEntry(entry, site.url)).join('\n');
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}
+</urlset>
+`;
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}
+
+/** Both language versions of a page, each naming the other. */
+function renderEntry({ path, changed }: Entry, siteUrl: string): string[] {
+  const english = escapeHtml(new URL(path, siteUrl).href);
+  const swedish = escapeHtml(new URL(localizedHref(path, 'sv'), siteUrl).href);
+  const alternates = [
+    ['en', english],
+    ['sv', swedish],
+    ['x-default', english],
+  ]
+    .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
+    .join('');
+  const lastmod = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '';
+  return [english, swedish].map((loc) => `<url><loc>${loc}</loc>${lastmod}${alternates}</url>`);
+}

@@ -1,0 +1,15 @@
+/** The forms of the site, by the name of the function that takes them. */
+export const formNames = [
+  'apply',
+  'join-candidate-bank',
+  'join-freelance-network',
+  'join-waiting-list',
+  'contact',
+  'send-calculation',
+] as const;
+
+export type FormName = (typeof formNames)[number];
+
+export function parseFormName(value: string | null): FormName | undefined {
+  return formNames.find((name) => name === value);
+}

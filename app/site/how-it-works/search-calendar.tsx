@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { recruitmentSteps, totalDays } from '../../../domain/recruitment-process.ts';
+import type { HowItWorksMessages } from '../../i18n/messages/en/how-it-works.ts';
+
+const days = Array.from({ length: totalDays }, (_, index) => index + 1);
+
+const tones = {
+  consultation: 'bg-peach text-ink',
+  sourcing: 'bg-mint text-on-mint',
+  screening: 'bg-spruce text-on-spruce',
+  selection: 'bg-apricot text-on-apricot',
+};
+
+/** Fourteen columns and a bar per step. The steps below say the same in words. */
+export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="calendar relative grid gap-y-2 rounded-card border border-line bg-paper p-4 md:p-8"
+    >
+      {days.map((day) => (
+        <span
+          key={day}
+          style={{ gridColumn: day, gridRow: '1 / 7' }}
+          className={clsx(
+            'justify-self-center text-[.8rem] font-semibold tabular-nums text-soft md:text-base',
+            day < totalDays && 'calendar-day',
+          )}
+        >
+          {day}
+        </span>
+      ))}
+      {recruitmentSteps.map(({ name, from, to }, index) => (
+        <span
+          key={name}
+          style={{ gridColumn: `${from} / ${to + 1}`, gridRow: index + 2 }}
+          className={clsx('z-1 h-11 rounded-full md:h-13', tones[name])}
+        />
+      ))}
+      {recruitmentSteps.map(({ name, from, to }, index) => {
+        const inside = to - from >= 5;
+        return (
+          <span
+            key={name}
+            style={{
+              gridColumn: inside
+                ? `${from} / ${to + 1}`
+                : from > 7
+                  ? `1 / ${from}`
+                  : `${to + 1} / -1`,
+              gridRow: index + 2,
+            }}
+            className={clsx(
+              'z-2 self-center px-3 text-[.85rem] leading-tight font-semibold md:px-5 md:text-base',
+              inside && name === 'screening' && 'text-on-spruce',
+              inside && name === 'sourcing' && 'text-on-mint',
+              !inside && from > 7 && 'text-right',
+            )}
+          >
+            {messages.steps[name].title}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { JobCard } from '../../data/jobs.ts';
+import { countChoices, filterJobs, hasFilters, parseJobFilters } from './filter-jobs.ts';
+
+const job = (id: string, part: Partial<JobCard>): JobCard => ({
+  id,
+  slug: id,
+  kind: 'client',
+  title: 'Developer',
+  summary: 'Build things.',
+  client: { name: 'Kvist', logo: null },
+  field: 'tech',
+  location: 'Stockholm',
+  country: 'SE',
+  remote: 'hybrid',
+  employmentType: 'full_time',
+  seniority: 'mid',
+  salary: null,
+  publishedAt: '2025-01-01T00:00:00Z',
+  closesAt: null,
+  updatedAt: '2025-01-01T00:00:00Z',
+  ...part,
+});
+
+const jobs = [
+  job('a', {}),
+  job('b', { field: 'creative', title: 'Formgivare', location: 'Malmö', remote: 'remote' }),
+  job('c', { seniority: 'senior', client: { name: 'Fjällmark', logo: null } }),
+];
+
+const found = (query: string, ids: string[] = []) =>
+  filterJobs(jobs, parseJobFilters(new URLSearchParams(query)), new Set(ids)).map(({ id }) => id);
+
+test('choices of one kind widen, kinds narrow', () => {
+  expect(found('field=tech&field=creative')).toEqual(['a', 'b', 'c']);
+  expect(found('field=tech&seniority=senior')).toEqual(['c']);
+  expect(found('field=gardening')).toEqual([]);
+});
+
+test('words are looked for in title, summary, client and place, with or without accents', () => {
+  expect(found('q=fjallmark')).toEqual(['c']);
+  expect(found('q=formgivare+malmo')).toEqual(['b']);
+  expect(found('q=nothing')).toEqual([]);
+});
+
+test('what the full text holds is found as well', () => {
+  expect(found('q=candyfloss', ['a'])).toEqual(['a']);
+});
+
+test('a choice counts what it would show', () => {
+  const filters = parseJobFilters(new URLSearchParams('field=creative&remote=hybrid'));
+  expect([...countChoices(jobs, filters, 'field')]).toEqual([['tech', 2]]);
+  expect([...countChoices(jobs, filters, 'remote')]).toEqual([['remote', 1]]);
+});
+
+test('nothing asked for is no filter', () => {
+  expect(hasFilters(parseJobFilters(new URLSearchParams('lang=sv&q=++')))).toBe(false);
+  expect(hasFilters(parseJobFilters(new URLSearchParams('remote=remote')))).toBe(true);
+});

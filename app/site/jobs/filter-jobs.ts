@@ -1,0 +1,74 @@
+import type { JobCard } from '../../data/jobs.ts';
+
+/** What a visitor asks for, as it stands in the address. */
+export type JobFilters = {
+  words: string;
+  location: string;
+  field: string[];
+  remote: string[];
+  seniority: string[];
+};
+
+export type Facet = 'field' | 'remote' | 'seniority';
+
+export const facets: Facet[] = ['field', 'remote', 'seniority'];
+
+export function parseJobFilters(query: URLSearchParams): JobFilters {
+  return {
+    words: (query.get('q') ?? '').trim().slice(0, 100),
+    location: query.get('location') ?? '',
+    field: query.getAll('field'),
+    remote: query.getAll('remote'),
+    seniority: query.getAll('seniority'),
+  };
+}
+
+export function hasFilters({ words, location, field, remote, seniority }: JobFilters): boolean {
+  return Boolean(words || location || field.length || remote.length || seniority.length);
+}
+
+/** `found` holds the jobs whose full text has the words; a part of a title or a name is enough too. */
+export function filterJobs(
+  jobs: JobCard[],
+  filters: JobFilters,
+  found: ReadonlySet<string> = new Set(),
+): JobCard[] {
+  return jobs.filter(
+    (job) =>
+      facets.every((facet) => fits(filters[facet], job[facet])) &&
+      (filters.location === '' || job.location === filters.location) &&
+      (filters.words === '' || found.has(job.id) || mentions(job, filters.words)),
+  );
+}
+
+/** How many jobs each choice would show, the other filters staying as they are. */
+export function countChoices(
+  jobs: JobCard[],
+  filters: JobFilters,
+  facet: Facet,
+  found?: ReadonlySet<string>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const job of filterJobs(jobs, { ...filters, [facet]: [] }, found)) {
+    counts.set(job[facet], (counts.get(job[facet]) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function fits(wanted: string[], value: string): boolean {
+  return wanted.length === 0 || wanted.includes(value);
+}
+
+function mentions(job: JobCard, words: string): boolean {
+  const text = fold(`${job.title} ${job.summary} ${job.client?.name ?? ''} ${job.location}`);
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import type { Facet, JobFilters } from './filter-jobs.ts';
+
+type Choice = { facet: Facet; options: { value: string; label: string; count: number }[] };
+
+type JobFilterFormProps = {
+  messages: JobsMessages['list'];
+  filters: JobFilters;
+  choices: Choice[];
+  locations: string[];
+};
+
+/** A plain form whose answer is an address; with scripts a choice counts at once. */
+export function JobFilterForm({ messages, filters, choices, locations }: JobFilterFormProps) {
+  const language = useLanguage();
+  const submit = useSubmit();
+  const form = useFilterState(filters);
+
+  return (
+    <search aria-label={messages.filters}>
+      <details className="filters">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between rounded-full border border-edge px-5 font-semibold">
+          {messages.filters}
+        </summary>
+        <Form
+          ref={form}
+          method="get"
+          preventScrollReset
+          className="grid content-start gap-6 pt-5 lg:pt-0"
+          onChange={(event) => {
+            const { target } = event;
+            if (target instanceof HTMLInputElement && target.type === 'search') return;
+            void submit(event.currentTarget, { preventScrollReset: true, replace: true });
+          }}
+        >
+          {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
+          <InputField
+            type="search"
+            name="q"
+            label={messages.search}
+            placeholder={messages.placeholder}
+            defaultValue={filters.words}
+          />
+          <SelectField name="location" label={messages.location} defaultValue={filters.location}>
+            <option value="">{messages.anywhere}</option>
+            {locations.map((location) => (
+              <option key={location}>{location}</option>
+            ))}
+          </SelectField>
+          {choices.map(({ facet, options }) => (
+            <fieldset key={facet} className="grid gap-1">
+              <legend className="pb-1 font-semibold">{messages[facet]}</legend>
+              {options.map(({ value, label, count }) => (
+                <label
+                  key={value}
+                  className={clsx('flex min-h-9 items-center gap-3', count === 0 && 'text-soft')}
+                >
+                  <input
+                    type="checkbox"
+                    name={facet}
+                    value={value}
+                    defaultChecked={filters[facet].includes(value)}
+                    className="size-5 accent-primary"
+                  />
+                  <span className="grow">{label}</span>
+                  <span className="text-[.92rem] text-soft tabular-nums">{count}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+          <Button type="submit" size="medium" className="justify-self-start">
+            {messages.apply}
+          </Button>
+        </Form>
+      </details>
+    </search>
+  );
+}
+
+/** Brings the fields in line when the address changed by other means, such as going back. */
+function useFilterState(filters: JobFilters) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+        field.checked = filters[field.name as Facet].includes(field.value);
+      }
+      if (field instanceof HTMLInputElement && field.type === 'search') field.value = filters.words;
+      if (field instanceof HTMLSelectElement) field.value = filters.location;
+    }
+  }, [filters]);
+
+  return form;
+}

@@ -1,0 +1,44 @@
+import { WordMark } from '../../art/word-mark.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { ShownJob } from './show-job-cards.server.ts';
+
+export function JobList({ jobs }: { jobs: ShownJob[] }) {
+  return (
+    <ul className="grid gap-4">
+      {jobs.map((job) => (
+        <li key={job.slug}>
+          <JobItem {...job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole card is the link's target; only the title is what is read out as one. */
+function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newWord }: ShownJob) {
+  return (
+    <article className="group relative grid gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-6 transition-colors hover:border-edge md:grid-cols-[1fr_auto] md:p-8">
+      <div className="grid gap-2.5">
+        <p className="flex flex-wrap items-center gap-3 text-soft">
+          <WordMark name={company} logo={logo} className="text-[1.02rem]" />
+          {newWord && <Badge tone="good">{newWord}</Badge>}
+        </p>
+        <h3 className="text-[1.5rem]">
+          <LocalizedLink
+            to={`/job/${slug}`}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          >
+            {title}
+          </LocalizedLink>
+        </h3>
+        <p className="max-w-[64ch]">{summary}</p>
+        <p className="text-[.95rem] text-soft">{facts.join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 md:flex-col md:items-end md:justify-between">
+        {pay && <p className="font-head text-[1.15rem] font-semibold tabular-nums">{pay}</p>}
+        <p className="text-[.92rem] text-soft">{posted}</p>
+      </div>
+    </article>
+  );
+}

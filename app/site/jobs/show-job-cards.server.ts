@@ -1,0 +1,52 @@
+import type { Language } from '../../../domain/language.ts';
+import type { JobCard, JobSalary } from '../../data/jobs.ts';
+import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
+import { getMessages } from '../../i18n/messages.server.ts';
+import type { Site } from '../../load-context.ts';
+
+export type ShownJob = {
+  slug: string;
+  title: string;
+  summary: string;
+  company: string;
+  logo: string | null;
+  facts: string[];
+  pay: string | null;
+  posted: string;
+  /** Said of what is not older than a week. */
+  newWord: string | null;
+};
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Jobs with every word and figure written out in the language. */
+export function showJobCards(jobs: JobCard[], site: Site, language: Language): ShownJob[] {
+  const messages = getMessages('jobs', language);
+  return jobs.map((job) => ({
+    slug: job.slug,
+    title: job.title,
+    summary: job.summary,
+    company: job.client?.name ?? site.name,
+    logo: job.client?.logo ?? null,
+    facts: [
+      job.location,
+      messages.remote[job.remote],
+      messages.employment[job.employmentType],
+      messages.seniority[job.seniority],
+    ],
+    pay: showPay(job.salary, language),
+    posted: fill(messages.posted, { date: formatDate(new Date(job.publishedAt), language) }),
+    newWord: Date.now() - Date.parse(job.publishedAt) < week ? messages.isNew : null,
+  }));
+}
+
+export function showPay(salary: JobSalary | null, language: Language): string | null {
+  if (!salary) return null;
+  const { pay } = getMessages('jobs', language);
+  const money = (amount: number) => formatMoney(amount, salary.currency, language);
+  const range =
+    salary.minimum === salary.maximum
+      ? money(salary.minimum)
+      : fill(pay.range, { from: money(salary.minimum), to: money(salary.maximum) });
+  return `${range} ${pay.period[salary.period]}`;
+}

@@ -1,0 +1,63 @@
+import type { PricingMessages } from '../../i18n/messages/en/pricing.ts';
+import type { PlanFigures } from '../pricing.tsx';
+
+type ComparisonProps = { cards: PlanFigures[]; messages: PricingMessages['compare'] };
+
+/** A table whose figures are also bars; on a phone each plan becomes a block of its own. */
+export function Comparison({ cards, messages }: ComparisonProps) {
+  return (
+    <table className="comparison mb-9 w-full text-left tabular-nums">
+      <caption className="sr-only">{messages.caption}</caption>
+      <thead>
+        <tr className="text-soft">
+          <th scope="col" className="pr-6 pb-3 font-semibold">
+            {messages.plan}
+          </th>
+          <th scope="col" className="w-[38%] pr-6 pb-3 font-semibold">
+            {messages.agency}
+          </th>
+          <th scope="col" className="w-[26%] pr-6 pb-3 font-semibold">
+            {messages.ours}
+          </th>
+          <th scope="col" className="pb-3 font-semibold">
+            {messages.difference}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={card.name} className="border-t border-line align-top">
+            <th scope="row" className="py-5 pr-6 font-normal">
+              <b className="block font-head text-[1.2rem]">{card.name}</b>
+              <span className="text-soft">{card.hires}</span>
+            </th>
+            <td data-label={messages.agency} className="py-5 pr-6">
+              <Amount amount={card.agency} share={100} className="bg-ink/18" />
+            </td>
+            <td data-label={messages.ours} className="py-5 pr-6">
+              <Amount amount={card.ours} share={card.share} className="bg-primary" />
+            </td>
+            <td data-label={messages.difference} className="py-5">
+              <b className="font-head text-[1.35rem]">{card.difference}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type AmountProps = { amount: string; share: number; className: string };
+
+function Amount({ amount, share, className }: AmountProps) {
+  return (
+    <>
+      <span className="font-semibold">{amount}</span>
+      <span
+        aria-hidden="true"
+        style={{ width: `${share}%` }}
+        className={`mt-1.5 block h-4 rounded-full ${className}`}
+      />
+    </>
+  );
+}

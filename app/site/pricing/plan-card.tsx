@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { PricingMessages } from '../../i18n/messages/en/pricing.ts';
+import { Card } from '../../ui/card.tsx';
+import { BookingButton } from '../blocks/booking-button.tsx';
+import type { PlanFigures } from '../pricing.tsx';
+
+type PlanCardProps = {
+  card: PlanFigures;
+  messages: PricingMessages;
+  bookingUrl: string | undefined;
+};
+
+export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
+  const chosen = card.name === 'Medium';
+  const soft = chosen ? 'text-on-spruce-soft' : 'text-soft';
+  const rule = chosen ? 'border-on-spruce/20' : 'border-line';
+
+  return (
+    <Card as="article" tone={chosen ? 'spruce' : 'paper'} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.7rem]">{card.name}</h2>
+        {chosen && (
+          <span className="rounded-full bg-apricot px-3.5 py-1 text-[.92rem] font-semibold text-on-apricot">
+            {messages.popular}
+          </span>
+        )}
+      </div>
+      <p className={clsx(soft, 'lg:min-h-[3.2em]')}>{messages.plans[card.name].for}</p>
+      <p>
+        <span className="font-head text-[3.2rem] leading-none font-bold tracking-tight tabular-nums">
+          {card.price}
+        </span>
+        <span className={clsx('block pt-1.5', soft)}>{messages.perMonth}</span>
+      </p>
+      <ul className={clsx('grid gap-2.5 border-t pt-5', rule)}>
+        <li className="font-semibold">{card.searches}</li>
+        <li className="font-semibold">{card.volume}</li>
+        <li className={soft}>{card.perHire}</li>
+      </ul>
+      <div className="mt-auto pt-3">
+        <BookingButton
+          bookingUrl={bookingUrl}
+          fallback="/membership"
+          variant={chosen ? 'warm' : 'outline'}
+        />
+      </div>
+    </Card>
+  );
+}

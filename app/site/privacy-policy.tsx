@@ -1,0 +1,72 @@
+import { fill, formatDate } from '../i18n/format.ts';
+import { getMessages } from '../i18n/messages.server.ts';
+import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import { Section } from '../ui/section.tsx';
+import type { Route } from './+types/privacy-policy.ts';
+import { Contents } from './blocks/contents.tsx';
+import { PageHead } from './blocks/page-head.tsx';
+import { describeStaticPage, openPage } from './open-page.server.ts';
+import { RetentionTable } from './privacy-policy/retention-table.tsx';
+import { pageMeta } from './seo/page-meta.ts';
+
+const inForceSince = new Date('2025-09-01T12:00:00Z');
+
+export function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  const messages = getMessages('privacyPolicy', language);
+  const values = { siteName: site.name, email: site.contactEmail, phone: site.contactPhone };
+  const sections = messages.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((paragraph) => fill(paragraph, values)),
+  }));
+  const version = fill(messages.version, { date: formatDate(inForceSince, language) });
+  return {
+    messages: { ...messages, sections, version },
+    ...describeStaticPage('privacyPolicy', { site, language }),
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+export const meta = pageMeta;
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  const { messages, crumbs } = loaderData;
+  const { table, sections } = messages;
+  const parts = [
+    { id: 'time', text: table.title },
+    ...sections.map(({ id, title }) => ({ id, text: title })),
+  ];
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+        <p className="font-semibold text-soft">{messages.version}</p>
+      </PageHead>
+      <Section className="pt-11 md:pt-14">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr]">
+          <Contents title={messages.contents} parts={parts} />
+          <div className="grid min-w-0 gap-12">
+            <RetentionTable messages={table} />
+            {sections.map(({ id, title, paragraphs, list }) => (
+              <section key={id} className="grid max-w-[65ch] gap-4">
+                <h2 id={id} className="text-[1.65rem]">
+                  {title}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {list && (
+                  <ul className="grid list-disc gap-2 pl-6 marker:text-soft">
+                    {list.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

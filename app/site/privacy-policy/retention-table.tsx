@@ -1,0 +1,38 @@
+import type { PrivacyPolicyMessages } from '../../i18n/messages/en/privacy-policy.ts';
+
+export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['table'] }) {
+  return (
+    <section>
+      <h2 id="time" className="pb-5 text-[1.65rem]">
+        {messages.title}
+      </h2>
+      <table className="comparison w-full text-left">
+        <caption className="sr-only">{messages.caption}</caption>
+        <thead>
+          <tr className="text-soft">
+            {[messages.what, messages.time, messages.then].map((title) => (
+              <th key={title} scope="col" className="pr-6 pb-2 font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {messages.rows.map(({ what, time, then }) => (
+            <tr key={what} className="border-t border-line align-top">
+              <th scope="row" className="py-3.5 pr-6 font-semibold">
+                {what}
+              </th>
+              <td data-label={messages.time} className="py-3.5 pr-6">
+                {time}
+              </td>
+              <td data-label={messages.then} className="py-3.5">
+                {then}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseRichDocument } from '../../../domain/rich-document.ts';
+import { renderHtml } from './render-html.ts';
+
+test('text is escaped, marks and lists are kept', () => {
+  const document = parseRichDocument({
+    type: 'doc',
+    content: [
+      {
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  { type: 'text', text: '<b>"A" & B</b>', marks: [{ type: 'bold' }] },
+                  {
+                    type: 'text',
+                    text: 'there',
+                    marks: [{ type: 'link', attrs: { href: 'https://a.example/?x=1&y="2"' } }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(renderHtml(document)).toBe(
+    '<ul><li><p><strong>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</strong>' +
+      '<a href="https://a.example/?x=1&amp;y=&quot;2&quot;">there</a></p></li></ul>',
+  );
+});

@@ -1,0 +1,71 @@
+import { Children, type ReactNode } from 'react';
+import type { RichDocument, RichMark, RichNode } from '../../../domain/rich-document.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+
+type RichTextProps = { document: RichDocument };
+
+/** What an editor wrote, as elements: nothing in it can become code. */
+export function RichText({ document }: RichTextProps) {
+  return <div className="rich-text">{renderNodes(document)}</div>;
+}
+
+function renderNodes(nodes: RichNode[]): ReactNode[] {
+  // Gives every part a key after its place, which never changes.
+  return Children.toArray(nodes.map(renderNode));
+}
+
+function renderNode(node: RichNode): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.marks.reduce(renderMark, node.text);
+    case 'hardBreak':
+      return <br />;
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return (
+        <img src={node.src} alt={node.alt} width={node.width} height={node.height} loading="lazy" />
+      );
+    case 'heading':
+      return node.level === 2 ? (
+        <h2 id={node.id}>{renderNodes(node.content)}</h2>
+      ) : (
+        <h3 id={node.id}>{renderNodes(node.content)}</h3>
+      );
+    case 'paragraph':
+      return <p>{renderNodes(node.content)}</p>;
+    case 'bulletList':
+      return <ul>{renderNodes(node.content)}</ul>;
+    case 'orderedList':
+      return <ol start={node.start}>{renderNodes(node.content)}</ol>;
+    case 'listItem':
+      return <li>{renderNodes(node.content)}</li>;
+    case 'blockquote':
+      return <blockquote>{renderNodes(node.content)}</blockquote>;
+    case 'codeBlock':
+      return <pre>{renderNodes(node.content)}</pre>;
+  }
+}
+
+function renderMark(inner: ReactNode, mark: RichMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>;
+    case 'italic':
+      return <em>{inner}</em>;
+    case 'underline':
+      return <u>{inner}</u>;
+    case 'strike':
+      return <s>{inner}</s>;
+    case 'code':
+      return <code>{inner}</code>;
+    case 'link':
+      return mark.href.startsWith('/') ? (
+        <LocalizedLink to={mark.href}>{inner}</LocalizedLink>
+      ) : (
+        <a href={mark.href} rel="noopener">
+          {inner}
+        </a>
+      );
+  }
+}

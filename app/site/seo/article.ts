@@ -1,0 +1,28 @@
+import type { Language } from '../../../domain/language.ts';
+import type { ArticlePage } from '../../data/articles.ts';
+import type { Site } from '../../load-context.ts';
+import { organizationId } from './organization.ts';
+import type { StructuredData } from './structured-data.ts';
+
+type Addresses = { address: string; image: string; language: Language };
+
+export function article(
+  { title, excerpt, publishedAt, updatedAt, author }: ArticlePage,
+  { address, image, language }: Addresses,
+  site: Site,
+): StructuredData {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    image: [image],
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: language,
+    mainEntityOfPage: address,
+    author: author
+      ? { '@type': 'Person', name: author }
+      : { '@type': 'Organization', name: site.name },
+    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name },
+  };
+}

@@ -1,0 +1,31 @@
+import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { Crumb } from './crumb.ts';
+
+/** The way to the page shown; its last step is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { breadcrumbs } = useCommonMessages();
+  return (
+    <nav aria-label={breadcrumbs} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 text-[.92rem] text-soft">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index < crumbs.length - 1 ? (
+              <LocalizedLink
+                to={path}
+                className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
+              >
+                {name}
+              </LocalizedLink>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { JobPage } from '../../data/jobs.ts';
+import type { Site } from '../../load-context.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import type { StructuredData } from './structured-data.ts';
+
+const employmentTypes = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+};
+
+const payUnits = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
+
+/** Only for an open job: a closed one must not be offered to anybody. */
+export function jobPosting(job: JobPage, site: Site, countryName: string): StructuredData {
+  const parts = [job.description, job.requirements, job.process];
+  const employer = job.client
+    ? { name: job.client.name, ...(job.client.website ? { sameAs: job.client.website } : {}) }
+    : { name: site.name, sameAs: site.url };
+
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: parts.map(renderHtml).join(''),
+    datePosted: job.publishedAt,
+    ...(job.closesAt ? { validThrough: job.closesAt } : {}),
+    employmentType: employmentTypes[job.employmentType],
+    hiringOrganization: { '@type': 'Organization', ...employer },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        addressCountry: job.country,
+      },
+    },
+    ...(job.remote === 'remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: countryName },
+        }
+      : {}),
+    ...(job.salary
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: job.salary.currency,
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: job.salary.minimum,
+              maxValue: job.salary.maximum,
+              unitText: payUnits[job.salary.period],
+            },
+          },
+        }
+      : {}),
+    directApply: true,
+    identifier: {
+      '@type': 'PropertyValue',
+      name: job.client?.name ?? site.name,
+      value: job.slug,
+    },
+  };
+}

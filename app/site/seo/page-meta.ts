@@ -1,0 +1,8 @@
+import type { MetaDescriptor } from 'react-router';
+
+type Described = { loaderData?: { meta: MetaDescriptor[] } };
+
+/** The `meta` of every page whose loader has described it already. */
+export function pageMeta({ loaderData }: Described): MetaDescriptor[] {
+  return loaderData?.meta ?? [];
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { LogoMark } from '../../art/logo-mark.tsx';
+import { letter, widthOf, wrap } from './lettering.server.ts';
+
+export type SocialImage = {
+  siteName: string;
+  host: string;
+  /** A word or two above the title. */
+  kicker: string;
+  title: string;
+  pose: 'looking' | 'searching';
+};
+
+const colors: Record<string, string> = {
+  page: '#faf7f2',
+  ink: '#1e1a17',
+  soft: '#5d554e',
+  spruce: '#17443a',
+  tree: '#17443a',
+  apricot: '#ff8f5e',
+  peach: '#ffd9c6',
+  hill: '#dcebe3',
+  'hill-far': '#eaf1ea',
+  fleece: '#fffaf2',
+  'fleece-shade': '#e9dcc8',
+  outline: '#1e1a17',
+  hoof: '#1e1a17',
+};
+
+const poses = { looking: AlpacaLooking, searching: AlpacaSearching };
+
+const left = 72;
+const textWidth = 690;
+
+/** 1,200 by 630, the size that every messenger asks for. */
+export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
+  return sharp(Buffer.from(drawing(image)))
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+}
+
+function drawing({ siteName, host, kicker, title, pose }: SocialImage): string {
+  const size = title.length > 60 ? 60 : title.length > 34 ? 70 : 84;
+  const lines = wrap(title, 'heading', { size, width: textWidth, most: 4 });
+  const lineHeight = size * 1.08;
+  const firstLine = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
+  const kickerWidth = widthOf(kicker, 'text', 26) + 44;
+  const kickerTop = firstLine - size - 46;
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<rect width="1200" height="630" fill="${colors.page}"/>
+${placed(poses[pose], 'x="730" y="94" width="500" height="542"')}
+<rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
+<g color="${colors.spruce}">${placed(LogoMark, `x="${left}" y="52" width="52" height="52"`)}</g>
+${letter(siteName, 'heading', { x: left + 66, y: 92, size: 40, color: colors.ink ?? '' })}
+<rect x="${left}" y="${kickerTop - 30}" width="${kickerWidth}" height="46" rx="23" fill="${colors.hill}"/>
+${letter(kicker, 'text', { x: left + 22, y: kickerTop + 2, size: 26, color: colors.spruce ?? '' })}
+${lines
+  .map((line, index) =>
+    letter(line, 'heading', {
+      x: left,
+      y: firstLine + index * lineHeight,
+      size,
+      color: colors.ink ?? '',
+    }),
+  )
+  .join('')}
+${letter(host, 'text', { x: left, y: 574, size: 26, color: colors.soft ?? '' })}
+</svg>`;
+}
+
+/** A drawing of the site as a nested picture, with its colours written out. */
+function placed(Drawing: typeof AlpacaLooking, box: string): string {
+  return renderToStaticMarkup(<Drawing />)
+    .replace('<svg ', `<svg ${box} overflow="visible" `)
+    .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colors[name] ?? 'none')
+    .replace('class="fill-page"', `fill="${colors.page}"`);
+}

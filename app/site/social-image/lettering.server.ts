@@ -1,0 +1,64 @@
+import heading from './heading-outlines.json';
+import text from './text-outlines.json';
+
+// The renderer knows no web fonts, so words are drawn from the outlines of our own two faces. An
+// outline is kept as its advance and its path, on a square of 1,000 units.
+
+export type Face = 'heading' | 'text';
+
+type Glyph = { advance: number; path: string };
+
+const faces: Record<Face, { glyphs: Record<string, string>; tracking: number }> = {
+  heading: { glyphs: heading, tracking: -22 },
+  text: { glyphs: text, tracking: 0 },
+};
+
+function glyphsOf(words: string, face: Face): Glyph[] {
+  const { glyphs } = faces[face];
+  return [...words].flatMap((character) => {
+    // A letter we have no outline of is drawn without its accent.
+    const known = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
+    if (known === undefined) return [];
+    const space = known.indexOf(' ');
+    return space < 0
+      ? [{ advance: Number(known), path: '' }]
+      : [{ advance: Number(known.slice(0, space)), path: known.slice(space + 1) }];
+  });
+}
+
+export function widthOf(words: string, face: Face, size: number): number {
+  const { tracking } = faces[face];
+  const units = glyphsOf(words, face).reduce((sum, glyph) => sum + glyph.advance + tracking, 0);
+  return (units * size) / 1000;
+}
+
+/** Words in lines no wider than `width`; a line too many ends the text with an ellipsis. */
+export function wrap(
+  words: string,
+  face: Face,
+  { size, width, most }: { size: number; width: number; most: number },
+): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+}
+
+type Place = { x: number; y: number; size: number; color: string };
+
+/** One line of words as a group of paths; `y` is its baseline. */
+export function letter(words: string, face: Face, { x, y, size, color }: Place): string {
+  const { tracking } = faces[face];
+  let at = 0;
+  const paths = glyphsOf(words, face).map(({ advance, path }) => {
+    const drawn = path && `<path transform="translate(${at} 0)" d="${path}"/>`;
+    at += advance + tracking;
+    return drawn;
+  });
+  const scale = size / 1000;
+  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale})">${paths.join('')}</g>`;
+}

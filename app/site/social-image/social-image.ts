@@ -1,0 +1,18 @@
+import type { Route } from './+types/social-image.ts';
+import { drawSocialImage } from './draw-social-image.server.tsx';
+import { findSubject } from './find-subject.server.ts';
+
+const kept = new Map<string, Promise<Buffer>>();
+const mostKept = 200;
+
+export async function loader(args: Route.LoaderArgs) {
+  const subject = await findSubject(args);
+  if (!subject) throw new Response(null, { status: 404 });
+  const key = JSON.stringify(subject);
+  const drawn = kept.get(key) ?? drawSocialImage(subject);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, drawn);
+  return new Response(new Uint8Array(await drawn), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  });
+}

@@ -1,0 +1,54 @@
+import { AlpacaLooking } from '../art/alpaca-looking.tsx';
+import { LocalizedLink } from '../i18n/localized-link.tsx';
+import { getMessages } from '../i18n/messages.server.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Section } from '../ui/section.tsx';
+import type { Route } from './+types/thank-you.ts';
+import { PageHead } from './blocks/page-head.tsx';
+import { parseFormName } from './forms/form-name.ts';
+import { describeStaticPage, openPage } from './open-page.server.ts';
+import { pageMeta } from './seo/page-meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  const { after, next } = getMessages('thankYou', language);
+  const form = parseFormName(args.url.searchParams.get('form'));
+  return {
+    next,
+    confirmation: after[form ?? 'any'],
+    ...describeStaticPage('thankYou', { site, language }, { noindex: true }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { confirmation, next, crumbs } = loaderData;
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={confirmation.title}
+        lead={confirmation.text}
+        picture={<AlpacaLooking className="w-full overflow-visible" />}
+      >
+        <LocalizedLink to={confirmation.link.to} className={buttonClass()}>
+          {confirmation.link.text}
+        </LocalizedLink>
+      </PageHead>
+      <Section>
+        <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{next}</h2>
+        <ol className="grid gap-5 md:grid-cols-3 md:gap-6">
+          {confirmation.steps.map((step, index) => (
+            <li key={step} className="rounded-card bg-wool p-7">
+              <span className="grid size-10 place-content-center rounded-full bg-spruce font-head font-bold text-on-spruce">
+                {index + 1}
+              </span>
+              <p className="pt-4 text-[1.08rem]">{step}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

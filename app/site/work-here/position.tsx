@@ -1,0 +1,30 @@
+import type { OpenPosition } from '../../../domain/open-position.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { WorkHereMessages } from '../../i18n/messages/en/work-here.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckList } from '../blocks/check-list.tsx';
+
+type PositionProps = {
+  slug: OpenPosition;
+  /** Whether the back office has an open job for it. */
+  published: boolean;
+  messages: WorkHereMessages['positions'];
+};
+
+/** Leads to an application: the job's own, or the contact form while the job is not published. */
+export function Position({ slug, published, messages }: PositionProps) {
+  const { title, text, facts } = messages.items[slug];
+  return (
+    <Card as="article" className="flex flex-col gap-5">
+      <h3 className="text-[1.6rem]">{title}</h3>
+      <p>{text}</p>
+      <CheckList items={facts} />
+      <div className="mt-auto pt-3">
+        <LocalizedLink to={published ? `/job/${slug}` : '/about'} className={buttonClass()}>
+          {published ? messages.see : messages.write}
+        </LocalizedLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** Where we recruit, and the languages we answer in. */
+export const areasServed = ['SE', 'NO', 'DK', 'FI'] as const;
+
+export type Area = (typeof areasServed)[number];
+
+export const answerLanguages = ['English', 'Swedish'] as const;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { listHeadings, parseRichDocument, readingMinutes, textOf } from './rich-document.ts';
+
+const text = (words: string, marks: object[] = []) => ({ type: 'text', text: words, marks });
+const doc = (...content: object[]) => ({ type: 'doc', content });
+
+test('what is known is kept', () => {
+  const parsed = parseRichDocument(
+    doc({ type: 'heading', attrs: { level: 2 }, content: [text('Våra löften')] }),
+  );
+  expect(parsed).toEqual([
+    {
+      type: 'heading',
+      level: 2,
+      id: 'vara-loften',
+      content: [{ type: 'text', text: 'Våra löften', marks: [] }],
+    },
+  ]);
+});
+
+test('what is unknown loses its form, not its words', () => {
+  const script = { type: 'script', content: [text('alert(1)')] };
+  expect(parseRichDocument(doc({ type: 'paragraph', content: [script] }))).toEqual([
+    { type: 'paragraph', content: [{ type: 'text', text: 'alert(1)', marks: [] }] },
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' javascript:x'])(
+  '%s is no link and no picture',
+  (address) => {
+    const marks = [{ type: 'link', attrs: { href: address } }, { type: 'bold' }];
+    expect(parseRichDocument(doc(text('here', marks)))).toEqual([
+      { type: 'text', text: 'here', marks: [{ type: 'bold' }] },
+    ]);
+    expect(parseRichDocument(doc({ type: 'image', attrs: { src: address } }))).toEqual([]);
+  },
+);
+
+test.each(['https://a.example/x', '/pricing', 'mailto:ada@a.example', 'tel:+46800000'])(
+  '%s is a link',
+  (href) => {
+    const marks = [{ type: 'link', attrs: { href } }];
+    expect(parseRichDocument(doc(text('here', marks)))).toEqual([
+      { type: 'text', text: 'here', marks: [{ type: 'link', href }] },
+    ]);
+  },
+);
+
+test('headings of the same words have addresses of their own', () => {
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [text('Price')] };
+  expect(listHeadings(parseRichDocument(doc(heading, heading))).map(({ id }) => id)).toEqual([
+    'price',
+    'price-2',
+  ]);
+});
+
+test.each([null, undefined, 'text', [], { type: 'doc' }, { type: 'doc', content: [null, 3] }])(
+  '%j is an empty document',
+  (value) => {
+    expect(parseRichDocument(value)).toEqual([]);
+  },
+);
+
+test('nesting without end is cut off', () => {
+  let nested: object = text('deep');
+  for (let depth = 0; depth < 500; depth += 1) nested = { type: 'blockquote', content: [nested] };
+  expect(textOf(parseRichDocument(doc(nested)))).toBe('');
+});
+
+test('reading takes a minute for 220 words', () => {
+  const words = Array.from({ length: 660 }, () => 'ord').join(' ');
+  expect(
+    readingMinutes(parseRichDocument(doc({ type: 'paragraph', content: [text(words)] }))),
+  ).toBe(3);
+});

@@ -1,0 +1,138 @@
+// Rich text as the editor stores it (ProseMirror's JSON), narrowed to what a reader may be shown.
+// Anything unknown is dropped, its words are kept; an address that could run code is no link.
+
+export type RichMark =
+  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' }
+  | { type: 'link'; href: string };
+
+export type RichNode =
+  | { type: 'text'; text: string; marks: RichMark[] }
+  | { type: 'hardBreak' | 'horizontalRule' }
+  | { type: 'heading'; level: 2 | 3; id: string; content: RichNode[] }
+  | { type: 'paragraph' | 'bulletList' | 'listItem' | 'blockquote'; content: RichNode[] }
+  | { type: 'orderedList'; start: number; content: RichNode[] }
+  | { type: 'codeBlock'; content: RichNode[] }
+  | { type: 'image'; src: string; alt: string; width?: number; height?: number };
+
+export type RichDocument = RichNode[];
+
+type Raw = { [key: string]: unknown };
+
+const containers = new Set(['paragraph', 'bulletList', 'listItem', 'blockquote', 'codeBlock']);
+const plainMarks = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
+const deepest = 20;
+
+export function parseRichDocument(value: unknown): RichDocument {
+  return parseContent(value, 0, new Set());
+}
+
+function parseContent(value: unknown, depth: number, ids: Set<string>): RichNode[] {
+  if (!isObject(value) || !Array.isArray(value.content) || depth > deepest) return [];
+  return value.content.flatMap((child) => parseNode(child, depth + 1, ids));
+}
+
+function parseNode(value: unknown, depth: number, ids: Set<string>): RichNode[] {
+  if (!isObject(value)) return [];
+  const { type } = value;
+  const attrs = isObject(value.attrs) ? value.attrs : {};
+
+  if (type === 'text') return parseText(value);
+  if (type === 'hardBreak' || type === 'horizontalRule') return [{ type }];
+  if (type === 'image') return parseImage(attrs);
+
+  const content = parseContent(value, depth, ids);
+  if (type === 'heading') {
+    const level = Number(attrs.level) >= 3 ? 3 : 2;
+    return [{ type, level, id: uniqueId(textOf(content), ids), content }];
+  }
+  if (type === 'orderedList') {
+    const start = Number.isInteger(attrs.start) ? Number(attrs.start) : 1;
+    return [{ type, start, content }];
+  }
+  if (typeof type === 'string' && containers.has(type)) {
+    return [{ type: type as 'paragraph', content }];
+  }
+  return content;
+}
+
+function parseText({ text, marks }: Raw): RichNode[] {
+  if (typeof text !== 'string' || text === '') return [];
+  const kept = Array.isArray(marks) ? marks.flatMap(parseMark) : [];
+  return [{ type: 'text', text, marks: kept }];
+}
+
+function parseMark(value: unknown): RichMark[] {
+  if (!isObject(value)) return [];
+  const { type } = value;
+  if (typeof type === 'string' && plainMarks.has(type)) return [{ type: type as 'bold' }];
+  const href = type === 'link' && isObject(value.attrs) ? value.attrs.href : undefined;
+  return isSafeAddress(href) ? [{ type: 'link', href }] : [];
+}
+
+function parseImage({ src, alt, width, height }: Raw): RichNode[] {
+  if (typeof src !== 'string' || !/^(https?:\/\/|\/(?!\/))/.test(src)) return [];
+  const size =
+    isLength(width) && isLength(height) ? { width: Number(width), height: Number(height) } : {};
+  return [{ type: 'image', src, alt: typeof alt === 'string' ? alt : '', ...size }];
+}
+
+/** Pages of our own, other sites, mail and telephone. */
+function isSafeAddress(href: unknown): href is string {
+  return typeof href === 'string' && /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
+}
+
+function isLength(value: unknown): boolean {
+  return Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) < 20_000;
+}
+
+function isObject(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function uniqueId(text: string, ids: Set<string>): string {
+  const base = toSlug(text) || 'part';
+  let id = base;
+  for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+  ids.add(id);
+  return id;
+}
+
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+/** The words alone. */
+export function textOf(nodes: RichNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.text;
+      return 'content' in node ? `${textOf(node.content)}${isBlock(node) ? ' ' : ''}` : ' ';
+    })
+    .join('')
+    .trim();
+}
+
+function isBlock(node: RichNode): boolean {
+  return node.type !== 'text';
+}
+
+export function listHeadings(document: RichDocument): { id: string; text: string }[] {
+  return document.flatMap((node) =>
+    node.type === 'heading' && node.level === 2
+      ? [{ id: node.id, text: textOf(node.content) }]
+      : [],
+  );
+}
+
+const wordsPerMinute = 220;
+
+export function readingMinutes(document: RichDocument): number {
+  const words = textOf(document).split(/\s+/).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
