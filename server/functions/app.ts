@@ -1,22 +1,34 @@
 import { Hono } from 'hono';
-import type { Logger } from '../logger.ts';
-import { type FunctionContext, registry } from './registry.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Environment } from '../http/environment.ts';
+import { fail } from './answer.ts';
+import type { FunctionContext } from './call.ts';
+import { FunctionError } from './errors.ts';
+import { registry } from './registry.ts';
 
 // `/functions/v1/{name}`: the protocol's own answers for what is unknown or fails, the function's
 // for everything else.
 
-type Options = FunctionContext & { logger: Logger };
+type Options = FunctionContext & {
+  /** How many proxies in front are believed about the visitor's address. */
+  trustedProxies: number;
+};
 
-export function createFunctions({ logger, ...context }: Options): Hono {
-  const app = new Hono();
+export function createFunctions({ trustedProxies, ...context }: Options): Hono<Environment> {
+  const app = new Hono<Environment>();
   app.all('/:name', async (c) => {
-    const run = Object.hasOwn(registry, c.req.param('name')) && registry[c.req.param('name')];
-    if (run) return run(c.req.raw, context);
+    const name = c.req.param('name');
+    const run = Object.hasOwn(registry, name) && registry[name];
+    if (run) {
+      const address = clientAddress(c, trustedProxies);
+      return run({ request: c.req.raw, address, context });
+    }
     const message = 'Requested function was not found';
     return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
   });
   app.onError((error, c) => {
-    logger.error({ err: error }, 'function failed');
+    if (error instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, error);
+    context.logger.error({ err: error }, 'function failed');
     const message = 'Something went wrong on our side.';
     return c.json({ code: 'INTERNAL', message }, 500, { 'x-relay-error': 'true' });
   });

@@ -1,8 +1,40 @@
-import type { Database } from '../postgres/database.ts';
+import { anonymise } from './anonymise.ts';
+import { apply } from './apply.ts';
+import type { RemoteFunction } from './call.ts';
+import { contact } from './contact.ts';
+import { getNextCalendlyUrl } from './get-next-calendly-url.ts';
+import { joinCandidateBank } from './join-candidate-bank.ts';
+import { joinFreelanceNetwork } from './join-freelance-network.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
+import { mergePeople } from './merge-people.ts';
+import { person } from './person.ts';
+import { previewMail } from './preview-mail.ts';
+import { previewRetention } from './preview-retention.ts';
+import { review } from './review.ts';
+import { sendCalculation } from './send-calculation.ts';
+import { sendMail } from './send-mail.ts';
+import { sendPasswordReset } from './send-password-reset.ts';
 import { track } from './track.ts';
 
-export type FunctionContext = { database: Pick<Database, 'query' | 'transaction'> };
-export type RemoteFunction = (request: Request, context: FunctionContext) => Promise<Response>;
-
 /** Every remote function by the name it is called with. */
-export const registry: Record<string, RemoteFunction> = { track };
+export const registry: Record<string, RemoteFunction> = {
+  // Anyone
+  'send-password-reset': sendPasswordReset,
+  apply,
+  'join-candidate-bank': joinCandidateBank,
+  'join-freelance-network': joinFreelanceNetwork,
+  'join-waiting-list': joinWaitingList,
+  contact,
+  'send-calculation': sendCalculation,
+  track,
+  get_next_calendly_url: getNextCalendlyUrl,
+  // Whoever holds the link
+  person,
+  review,
+  // Staff
+  'merge-people': mergePeople,
+  'send-mail': sendMail,
+  'preview-mail': previewMail,
+  'preview-retention': previewRetention,
+  anonymise,
+};

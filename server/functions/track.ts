@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 import { analyticsEvent } from '../../domain/analytics-event.ts';
-import type { RemoteFunction } from './registry.ts';
+import type { RemoteFunction } from './call.ts';
 
 /** The analytics beacon. Robots are thanked and forgotten. */
-export const track: RemoteFunction = async (request, { database }) => {
+export const track: RemoteFunction = async ({ request, context }) => {
   const body = await request.json().catch(() => undefined);
   const parsed = analyticsEvent.safeParse(body);
   if (!parsed.success) {
@@ -13,7 +13,7 @@ export const track: RemoteFunction = async (request, { database }) => {
   if (isbot(request.headers.get('user-agent'))) return accepted();
 
   const { name, path, language, properties } = parsed.data;
-  await database.query(
+  await context.database.query(
     `insert into public.analytics_events (name, path, language, referrer_host, properties)
      values ($1, $2, $3, $4, $5)`,
     [name, path, language, hostOf(properties.referrer), properties],

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import * as field from './form-field.ts';
+
+export const jobFields = ['tech', 'go_to_market', 'creative', 'operations'] as const;
+export const seniorities = ['junior', 'mid', 'senior', 'lead'] as const;
+export const workplaces = ['onsite', 'hybrid', 'remote'] as const;
+export const employmentTypes = [
+  'full_time',
+  'part_time',
+  'contract',
+  'temporary',
+  'internship',
+] as const;
+
+/** What someone in the candidate bank says about work; also what can be corrected later. */
+export const candidateProfile = z.object({
+  fields: field.choices(jobFields),
+  skills: field.words(50, 60),
+  seniority: field.choice(seniorities),
+  years_of_experience: field.wholeNumber(0, 70),
+  locations: field.words(20, 120),
+  remote: field.choice(workplaces),
+  employment_types: field.choices(employmentTypes),
+  available_from: field.date,
+  summary: field.text(4000),
+  wants_alerts: field.ticked.default(true),
+});
+
+export const candidateForm = candidateProfile.extend({
+  first_name: field.requiredText(100),
+  last_name: field.requiredText(100),
+  email: field.email,
+  phone: field.phone,
+  linkedin_url: field.linkedinUrl,
+  location: field.text(120),
+  headline: field.text(200),
+  source: field.text(80),
+  language: field.language,
+  ...field.consent,
+});
+
+export type CandidateForm = z.output<typeof candidateForm>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import * as field from './form-field.ts';
+
+export const contactForm = z.object({
+  name: field.requiredText(200),
+  email: field.email,
+  company: field.text(160),
+  message: field.requiredText(5000),
+  language: field.language,
+  ...field.consent,
+});
+
+export type ContactForm = z.output<typeof contactForm>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { jobFields, seniorities, workplaces } from './candidate.ts';
+import * as field from './form-field.ts';
+
+export const currencies = ['SEK', 'EUR', 'NOK', 'DKK'] as const;
+
+/** What a freelancer offers; also what can be corrected later. */
+export const freelancerProfile = z.object({
+  fields: field.choices(jobFields),
+  skills: field.words(50, 60),
+  seniority: field.choice(seniorities),
+  day_rate: field.wholeNumber(1, 1_000_000),
+  currency: z.enum(currencies, 'choice_invalid').default('SEK'),
+  remote: field.choice(workplaces),
+  portfolio_url: field.webAddress,
+  summary: field.text(4000),
+});
+
+export const freelancerForm = freelancerProfile.extend({
+  first_name: field.requiredText(100),
+  last_name: field.requiredText(100),
+  email: field.email,
+  phone: field.phone,
+  linkedin_url: field.linkedinUrl,
+  location: field.text(120),
+  headline: field.text(200),
+  /** Free from this day on. */
+  available_from: field.date,
+  source: field.text(80),
+  language: field.language,
+  ...field.consent,
+});
+
+export type FreelancerForm = z.output<typeof freelancerForm>;

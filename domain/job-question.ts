@@ -1,0 +1,82 @@
+import type { FieldError } from './form-error.ts';
+
+export type QuestionKind =
+  | 'short_text'
+  | 'long_text'
+  | 'yes_no'
+  | 'single_choice'
+  | 'multiple_choice'
+  | 'number'
+  | 'url';
+
+export type Question = {
+  id: string;
+  kind: QuestionKind;
+  options: { value: string }[];
+  required: boolean;
+};
+
+export type Answer = string | number | boolean | string[];
+
+type Parsed = { answers: Record<string, Answer>; faults: Record<string, FieldError> };
+
+const longest: Partial<Record<QuestionKind, number>> = {
+  short_text: 500,
+  long_text: 5000,
+  url: 2000,
+};
+
+/** Answers by question. Faults are named like the fields of the form: `answers.{id}`. */
+export function parseAnswers(questions: Question[], given: Record<string, unknown>): Parsed {
+  const parsed: Parsed = { answers: {}, faults: {} };
+  for (const question of questions) {
+    const result = parseAnswer(question, given[question.id]);
+    if (result === undefined) {
+      if (question.required) parsed.faults[`answers.${question.id}`] = 'required';
+    } else if ('fault' in result) parsed.faults[`answers.${question.id}`] = result.fault;
+    else parsed.answers[question.id] = result.answer;
+  }
+  return parsed;
+}
+
+type Result = { answer: Answer } | { fault: FieldError } | undefined;
+
+function parseAnswer({ kind, options }: Question, given: unknown): Result {
+  if (given === undefined || given === null || given === '') return undefined;
+  const offered = options.map(({ value }) => value);
+  switch (kind) {
+    case 'yes_no':
+      return parseYesNo(given);
+    case 'number': {
+      const number = typeof given === 'number' ? given : Number(String(given).replace(',', '.'));
+      return Number.isFinite(number) ? { answer: number } : { fault: 'number_invalid' };
+    }
+    case 'single_choice':
+      return offered.includes(String(given))
+        ? { answer: String(given) }
+        : { fault: 'choice_invalid' };
+    case 'multiple_choice': {
+      const chosen = [...new Set((Array.isArray(given) ? given : [given]).map(String))];
+      if (chosen.length === 0) return undefined;
+      return chosen.every((value) => offered.includes(value))
+        ? { answer: chosen }
+        : { fault: 'choice_invalid' };
+    }
+    default:
+      return parseText(kind, String(given).trim());
+  }
+}
+
+function parseYesNo(given: unknown): Result {
+  if ([true, 'true', 'yes', 'on'].includes(given as string | boolean)) return { answer: true };
+  if ([false, 'false', 'no'].includes(given as string | boolean)) return { answer: false };
+  return { fault: 'choice_invalid' };
+}
+
+function parseText(kind: QuestionKind, text: string): Result {
+  if (text === '') return undefined;
+  if (text.length > (longest[kind] ?? 500)) return { fault: 'too_long' };
+  if (kind === 'url' && !/^https?:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(text))
+    return { fault: 'url_invalid' };
+  return { answer: text };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import * as field from './form-field.ts';
+
+export const wantedPlans = ['small', 'medium', 'large', 'project'] as const;
+
+/** A company that wants a call. */
+export const leadForm = z.object({
+  company: field.requiredText(160),
+  name: field.requiredText(200),
+  email: field.email,
+  phone: field.phone,
+  plan: field.choice(wantedPlans),
+  roles_to_fill: field.text(1000),
+  message: field.text(5000),
+  language: field.language,
+  ...field.consent,
+});
+
+export type LeadForm = z.output<typeof leadForm>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import * as field from './form-field.ts';
+
+export const mergeFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'linkedin_url',
+  'language',
+  'location',
+  'headline',
+] as const;
+
+export type MergeField = (typeof mergeFields)[number];
+
+/** Two records of one human being. What is not chosen is kept, and blanks are filled. */
+export const mergeCall = z
+  .object({
+    keep: field.uuid,
+    merge: field.uuid,
+    preview: z.boolean().default(false),
+    /** Fields to take from the record that goes. */
+    take: z.array(z.enum(mergeFields, 'choice_invalid')).max(mergeFields.length).default([]),
+  })
+  .refine(({ keep, merge }) => keep !== merge, { path: ['merge'], error: 'choice_invalid' });
+
+export type MergeCall = z.output<typeof mergeCall>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { candidateProfile } from './candidate.ts';
+import * as field from './form-field.ts';
+import { freelancerProfile } from './freelancer.ts';
+import { languages } from './language.ts';
+
+const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
+
+/** What people may correct about themselves. A new e-mail address is asked for, not typed in. */
+export const personCorrection = z.object({
+  first_name: field.requiredText(100).optional(),
+  last_name: field.requiredText(100).optional(),
+  phone: field.phone,
+  linkedin_url: field.linkedinUrl,
+  location: field.text(120),
+  headline: field.text(200),
+  language: z.enum(languages, 'choice_invalid').optional(),
+});
+
+/** What can be done with the link to one's own page. */
+export const personCall = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('show'), token }),
+  z.object({
+    action: z.literal('correct'),
+    token,
+    person: personCorrection.optional(),
+    candidate: candidateProfile.optional(),
+    freelancer: freelancerProfile.optional(),
+    /** A new cover letter for an application that is still open. */
+    application: z.object({ id: field.uuid, cover_letter: field.text(8000) }).optional(),
+    new_email: field.optional(field.email),
+  }),
+  z.object({
+    action: z.literal('withdraw'),
+    token,
+    application_id: field.uuid,
+    reason: field.text(1000),
+  }),
+  z.object({ action: z.literal('leave'), token, role: z.enum(['candidate', 'freelancer']) }),
+  z.object({ action: z.literal('renew'), token }),
+  z.object({ action: z.literal('export'), token }),
+  z.object({ action: z.literal('erase'), token, confirm: z.literal(true, 'required') }),
+  z.object({ action: z.literal('unsubscribe'), token }),
+  /** A fresh link for who has lost theirs. */
+  z.object({ action: z.literal('send_link'), email: field.email, language: field.language }),
+]);
+
+export type PersonCall = z.output<typeof personCall>;

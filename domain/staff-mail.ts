@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import * as field from './form-field.ts';
+import { languages } from './language.ts';
+
+/** How long a mail waits in case it is called back. */
+export const undoSeconds = 10;
+
+/** A mail that staff send by hand, from a template. */
+export const staffMail = z
+  .object({
+    template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
+    application_id: field.uuid.optional(),
+    person_id: field.uuid.optional(),
+    /** With its token, for the mail that brings a client the shortlist. */
+    review_link_id: field.uuid.optional(),
+    review_token: z.string().max(100).optional(),
+    job_id: field.uuid.optional(),
+    message: field.text(5000),
+    language: z.enum(languages, 'choice_invalid').optional(),
+    /** Words of one's own in place of the template's. */
+    subject: field.text(200),
+    text: field.text(20_000),
+    send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
+    /** To the sender's own address, with the template's examples. */
+    test: z.boolean().default(false),
+  })
+  .refine((mail) => mail.test || mail.application_id || mail.person_id || mail.review_link_id, {
+    path: ['application_id'],
+    error: 'required',
+  });
+
+export type StaffMail = z.output<typeof staffMail>;
+
+/** A template as it is being written, shown with its examples. */
+export const mailPreview = z.object({
+  template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
+  language: z.enum(languages, 'choice_invalid'),
+  subject: z.string().max(200, 'too_long').optional(),
+  body: z.string().max(20_000, 'too_long').optional(),
+});

@@ -1,0 +1,47 @@
+import { parseLanguage } from '../../domain/language.ts';
+import type { FunctionError } from './errors.ts';
+import type { Submission } from './submission.ts';
+
+// Scripts get JSON. A form without scripts gets a page: the thanks, or its own page again with the
+// names of what is wrong, never with what was typed.
+
+export function succeed(form: string, submission: Submission, body: object): Response {
+  if (!submission.isPage) return Response.json(body);
+  return seeOther('/thank-you', { form, lang: languageOf(submission) });
+}
+
+export function fail(
+  form: string,
+  submission: Submission | undefined,
+  error: FunctionError,
+): Response {
+  if (submission?.isPage) {
+    const { page } = submission.fields;
+    const back = typeof page === 'string' && /^\/(?![/\\])[^\s]*$/.test(page) ? page : '/';
+    const fields = Object.entries(error.fields ?? {}).map(([name, key]) => `${name}:${key}`);
+    return seeOther(back, {
+      form,
+      error: error.code,
+      fields: fields.join(','),
+      lang: languageOf(submission),
+    });
+  }
+  const headers: Record<string, string> = error.retryAfter
+    ? { 'retry-after': String(error.retryAfter) }
+    : {};
+  return Response.json(error.body(), { status: error.status, headers });
+}
+
+function seeOther(path: string, more: Record<string, string>): Response {
+  const address = new URL(path, 'http://localhost');
+  for (const [name, value] of Object.entries(more)) {
+    if (value) address.searchParams.set(name, value);
+  }
+  const location = `${address.pathname}${address.search}${address.hash}`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+function languageOf({ fields }: Submission): string {
+  const { language } = fields;
+  return parseLanguage(typeof language === 'string' ? language : undefined) ?? 'en';
+}

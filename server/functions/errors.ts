@@ -1,0 +1,64 @@
+import type { FieldError, FormError, FormFailure } from '../../domain/form-error.ts';
+
+const statuses: Record<FormError, number> = {
+  invalid: 422,
+  looks_automated: 422,
+  too_fast: 422,
+  too_many_requests: 429,
+  job_closed: 409,
+  job_not_found: 404,
+  consent_outdated: 409,
+  key_reused: 422,
+  link_invalid: 404,
+  link_expired: 410,
+  not_allowed: 403,
+  not_found: 404,
+  legal_hold: 409,
+  conflict: 409,
+  too_large: 413,
+  unreadable: 400,
+  failed: 500,
+};
+
+const messages: Record<FormError, string> = {
+  invalid: 'Some fields need another look.',
+  looks_automated: 'This looks as if a program had filled it in. Clear the form and try again.',
+  too_fast: 'That was very fast. Wait a moment and send it again.',
+  too_many_requests: 'Too many requests. Wait a moment and try again.',
+  job_closed: 'This job is closed and takes no more applications.',
+  job_not_found: 'There is no such job.',
+  consent_outdated: 'The consent text has changed. Read it again and agree once more.',
+  key_reused: 'This idempotency key belongs to another request.',
+  link_invalid: 'This link is not valid.',
+  link_expired: 'This link is no longer valid.',
+  not_allowed: 'You may not do this.',
+  not_found: 'There is nothing here by that name.',
+  legal_hold: 'This person’s data is under a legal hold and cannot be erased now.',
+  conflict: 'This is no longer possible.',
+  too_large: 'This is larger than allowed.',
+  unreadable: 'The request could not be read.',
+  failed: 'Something went wrong on our side.',
+};
+
+/** Ends a function with an answer the caller understands. */
+export class FunctionError extends Error {
+  readonly code: FormError;
+  readonly status: number;
+  readonly fields?: Record<string, FieldError>;
+  readonly retryAfter?: number;
+
+  constructor(
+    code: FormError,
+    more: { fields?: Record<string, FieldError>; retryAfter?: number } = {},
+  ) {
+    super(messages[code]);
+    this.code = code;
+    this.status = statuses[code];
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+
+  body(): FormFailure {
+    return { error: this.code, message: this.message, fields: this.fields };
+  }
+}

@@ -1,0 +1,82 @@
+import { freelancerForm } from '../../domain/freelancer.ts';
+import { enqueueMail } from '../email/enqueue.ts';
+import { matchPerson } from '../people/match-person.ts';
+import { createPersonLink } from '../people/person-links.ts';
+import { recordConsent } from '../people/record-consent.ts';
+import { attachCv, type SavedCv, saveCv } from './cv.ts';
+import { defineForm } from './define-form.ts';
+import { consentEnd } from './role-consent.ts';
+
+export const joinFreelanceNetwork = defineForm<typeof freelancerForm, SavedCv | undefined>({
+  name: 'join-freelance-network',
+  schema: freelancerForm,
+  prepare: (submission, _, call) => saveCv(submission.files.cv, call),
+  undo: async (cv, { context }) => {
+    if (cv) await context.files.remove([cv]);
+  },
+  async run({ query, data, prepared: cv, call }) {
+    const { site } = call.context;
+    const person = await matchPerson(query, data);
+    const expiresAt = await consentEnd(query, 'freelance_network');
+    await recordConsent(query, {
+      personId: person.id,
+      purpose: 'freelance_network',
+      version: data.consent_version,
+      language: data.language,
+      expiresAt,
+    });
+    const documentId = cv && (await attachCv(query, person.id, cv));
+    // A profile that stands is added to, not overwritten: anyone can type an address.
+    await query(
+      `insert into public.freelancers as kept (person_id, fields, skills, seniority, day_rate, currency, remote,
+         portfolio_url, summary, cv_document_id, source, consent_expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (person_id) do update set
+         state = case when kept.state = 'left' then 'pending' else kept.state end,
+         consent_expires_at = excluded.consent_expires_at, renewal_mailed_at = null,
+         fields = array(select distinct unnest(kept.fields || excluded.fields)),
+         skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
+         seniority = coalesce(kept.seniority, excluded.seniority),
+         day_rate = coalesce(kept.day_rate, excluded.day_rate),
+         remote = coalesce(kept.remote, excluded.remote),
+         portfolio_url = coalesce(kept.portfolio_url, excluded.portfolio_url),
+         summary = coalesce(kept.summary, excluded.summary),
+         cv_document_id = coalesce(excluded.cv_document_id, kept.cv_document_id)`,
+      [
+        person.id,
+        data.fields,
+        data.skills,
+        data.seniority,
+        data.day_rate,
+        data.currency,
+        data.remote,
+        data.portfolio_url,
+        data.summary,
+        documentId,
+        data.source,
+        expiresAt,
+      ],
+    );
+    await query(
+      `insert into public.freelancer_availability (person_id, period)
+       select $1, daterange($2::date, null) where $2::date is not null
+       on conflict do nothing`,
+      [person.id, data.available_from],
+    );
+    await query(
+      `insert into public.person_events (person_id, kind) values ($1, 'joined_freelance_network')`,
+      [person.id],
+    );
+    await enqueueMail(query, {
+      template: 'freelancer_welcome',
+      to: data.email,
+      language: data.language,
+      personId: person.id,
+      variables: {
+        first_name: person.first_name,
+        link: await createPersonLink(query, site.url, { personId: person.id }),
+      },
+    });
+    return { ok: true };
+  },
+});

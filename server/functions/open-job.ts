@@ -1,0 +1,41 @@
+import type { Language } from '../../domain/language.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import type { Query } from '../postgres/database.ts';
+import { FunctionError } from './errors.ts';
+
+export type OpenJob = {
+  id: string;
+  slug: string;
+  title: LocalizedText;
+  client_name: string | null;
+  owner_id: string | null;
+};
+
+/** Locked against closing until the application is in. */
+export async function findOpenJob(query: Query, slug: string): Promise<OpenJob> {
+  const { rows } = await query(
+    `select job.id, job.slug, job.title, client.name as client_name, job.owner_id,
+       job.state = 'open' and coalesce(job.closes_at > now(), true) as open
+     from public.jobs as job left join public.clients as client on client.id = job.client_id
+     where job.slug = $1 and job.state <> 'draft' and coalesce(job.opens_at <= now(), true)
+     for share of job`,
+    [slug],
+  );
+  const [job] = rows;
+  if (!job) throw new FunctionError('job_not_found');
+  if (!job.open) throw new FunctionError('job_closed');
+  return job;
+}
+
+export function inLanguage(text: LocalizedText, language: Language): string {
+  return text[language] || text.en || text.sv || '';
+}
+
+/** An opening at the agency itself has no client. */
+export function applicationVariables(
+  job: Pick<OpenJob, 'title' | 'client_name'>,
+  language: Language,
+  siteName: string,
+): { job_title: string; client_name: string } {
+  return { job_title: inLanguage(job.title, language), client_name: job.client_name ?? siteName };
+}

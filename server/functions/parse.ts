@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { type FieldError, fieldErrors } from '../../domain/form-error.ts';
+import { type FormGuard, formGuard, leastFillTime } from '../../domain/form-guard.ts';
+import { FunctionError } from './errors.ts';
+
+export function parseFields<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, FieldError> = {};
+  for (const { path, message } of parsed.error.issues) {
+    fields[path.join('.') || 'form'] ??= isKey(message) ? message : 'invalid';
+  }
+  throw new FunctionError('invalid', { fields });
+}
+
+function isKey(message: string): message is FieldError {
+  return (fieldErrors as readonly string[]).includes(message);
+}
+
+/** Programs fill hidden fields, and they do not take their time. People are told what to do. */
+export function checkGuard(fields: Record<string, unknown>, now = Date.now()): FormGuard {
+  const parsed = formGuard.safeParse(fields);
+  if (!parsed.success) throw new FunctionError('unreadable');
+  const { homepage, started_at: startedAt } = parsed.data;
+  if (homepage || !startedAt) throw new FunctionError('looks_automated');
+  if (now - startedAt < leastFillTime) throw new FunctionError('too_fast');
+  return parsed.data;
+}

@@ -1,0 +1,60 @@
+import { personCall } from '../../domain/person.ts';
+import type { Call, RemoteFunction } from './call.ts';
+import { defineAction } from './define-action.ts';
+import { FunctionError } from './errors.ts';
+import { limitAddress, mailLimit } from './limit.ts';
+import { correct } from './person/correct.ts';
+import { erase } from './person/erase.ts';
+import { exportEverything } from './person/export.ts';
+import { leave } from './person/leave.ts';
+import { openLink, requireWhole } from './person/open-link.ts';
+import { renew } from './person/renew.ts';
+import { sendLink } from './person/send-link.ts';
+import { show } from './person/show.ts';
+import { unsubscribe } from './person/unsubscribe.ts';
+import { withdraw } from './person/withdraw.ts';
+
+/** One's own page, opened by a mailed link and nothing else. */
+const personAction = defineAction({
+  name: 'person',
+  schema: personCall,
+  async run(given, call) {
+    if (given.action === 'send_link') {
+      await limitAddress(call, 'person-link', mailLimit);
+      return sendLink(given, call);
+    }
+    const link = await openLink(call.context.database.query, given.token);
+    if (given.action === 'unsubscribe') return unsubscribe(link, call);
+    if (link.purpose === 'unsubscribe') throw new FunctionError('not_allowed');
+    switch (given.action) {
+      case 'show':
+        return show(link, call);
+      case 'correct':
+        return correct(link, given, call);
+      case 'withdraw':
+        return withdraw(link, given, call);
+      case 'leave':
+        return leave(requireWhole(link), given, call);
+      case 'renew':
+        return renew(requireWhole(link), call);
+      case 'export':
+        return exportEverything(requireWhole(link), call);
+      case 'erase':
+        return erase(requireWhole(link), call);
+    }
+  },
+});
+
+export const person: RemoteFunction = async (call) =>
+  isOneClick(call) ? oneClick(call) : personAction(call);
+
+/** What mail programs send when somebody presses their own "unsubscribe" (RFC 8058). */
+function isOneClick({ request }: Call): boolean {
+  return request.method === 'POST' && new URL(request.url).searchParams.has('unsubscribe');
+}
+
+async function oneClick(call: Call): Promise<Response> {
+  const token = new URL(call.request.url).searchParams.get('unsubscribe') ?? '';
+  await unsubscribe(await openLink(call.context.database.query, token), call);
+  return new Response(null, { status: 204 });
+}

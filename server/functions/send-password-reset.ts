@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { email, optional } from '../../domain/form-field.ts';
+import { defineAction } from './define-action.ts';
+import { FunctionError } from './errors.ts';
+import { mailLimit } from './limit.ts';
+
+const schema = z.object({
+  email,
+  redirect_to: optional(z.url().max(500)),
+});
+
+/** Says the same, after the same time, whether the account exists or not. */
+export const sendPasswordReset = defineAction({
+  name: 'send-password-reset',
+  schema,
+  limit: mailLimit,
+  async run({ email: address, redirect_to: given }, { request, context }) {
+    const { site, requestRecovery, logger } = context;
+    const redirectTo = given ?? `${site.url}/admin/password-reset`;
+    const { ok, status } = await requestRecovery(address, redirectTo, request);
+    if (status === 429) throw new FunctionError('too_many_requests', { retryAfter: 60 });
+    if (!ok) {
+      logger.error({ status }, 'password reset failed');
+      throw new FunctionError('failed');
+    }
+    return { success: true };
+  },
+});
