@@ -6,15 +6,21 @@ import { accessDenied } from './errors.ts';
 
 // Who asks, and what the database lets them do: every statement runs under the caller's role.
 
+const trialTimeout = '3s';
+
 /** Runs one statement; rows come back typed as the statement promises. */
 export type Run = <Row>(
   text: string,
   values: readonly unknown[],
-  how?: Pick<WithRoleOptions, 'access' | 'decide'>,
+  how?: Pick<WithRoleOptions, 'access'>,
 ) => Promise<Row[]>;
+
+/** Finds out whether a statement would be let through, and undoes it. */
+export type Trial = (text: string, values: readonly unknown[]) => Promise<void>;
 
 export interface Caller {
   run: Run;
+  tryOut: Trial;
   /** The account a new file belongs to. */
   owner: string | undefined;
 }
@@ -42,12 +48,35 @@ function callerOf({ database }: Storage, identity: Identity): Caller {
     run: async <Row>(
       text: string,
       values: readonly unknown[],
-      how?: Pick<WithRoleOptions, 'access' | 'decide'>,
+      how?: Pick<WithRoleOptions, 'access'>,
     ) => {
       const result = await database.withRole(identity, { text, values }, how);
       return result.rows as Row[];
     },
+    tryOut: (text, values) => tryOut(database, identity, text, values),
   };
+}
+
+class Undone extends Error {}
+
+async function tryOut(
+  database: Storage['database'],
+  { role, claims }: Identity,
+  text: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const attempt = database.transaction(async (query) => {
+    await query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+         set_config('statement_timeout', $3, true)`,
+      [role, JSON.stringify({ ...claims, role }), trialTimeout],
+    );
+    await query(text, [...values]);
+    throw new Undone();
+  });
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
 }
 
 /** Without row-level security: for what a public bucket or a signed address permits. */

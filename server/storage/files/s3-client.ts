@@ -40,7 +40,7 @@ export function createS3Client(options: S3Options): S3Client {
   const base = addressOf(options);
 
   const attempt = async ({ method, key = '', query, headers = {}, body }: S3Request) => {
-    const url = new URL(key ? `${base}/${key}` : `${base}/`);
+    const url = new URL(key ? `${base}/${key}` : base);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signer = new AwsV4Signer({
       method,

@@ -11,7 +11,7 @@ import { checkStored } from './check-stored.ts';
 import { findVisible } from './find-object.ts';
 import { type FileMetadata, type ObjectRow, objectColumns } from './object.ts';
 import { publishObject } from './publish-object.ts';
-import { writeObject } from './write-object.ts';
+import { tryWriteObject } from './write-object.ts';
 
 const schema = z.object({
   bucketId: z.string(),
@@ -65,7 +65,7 @@ export const copyObject: Operation = (storage) => async (context) => {
     userMetadata: keeps ? (original.user_metadata ?? undefined) : undefined,
   };
   const isUpsert = context.req.header('x-upsert') === 'true';
-  await writeObject(caller.run, object, { isUpsert, isTrial: true });
+  await tryWriteObject(caller.tryOut, object, isUpsert);
   await storage.files.copy(objectKey(original.version), objectKey(version));
   const id = await publishObject(storage, caller.run, object, isUpsert);
   const [copy] = await caller.run<ObjectRow>(

@@ -12,7 +12,7 @@ export async function publishObject(
   isUpsert: boolean,
 ): Promise<string> {
   try {
-    const { id, replaced } = await writeObject(run, object, { isUpsert });
+    const { id, replaced } = await writeObject(run, object, isUpsert);
     await discardFiles(storage, [replaced]);
     return id;
   } catch (error) {

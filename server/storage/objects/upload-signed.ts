@@ -10,8 +10,7 @@ export const uploadSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'object/upload/sign');
   const { owner, upsert } = await verifyUpload(storage, context.req.query('token'), address);
   const bucket = await getBucketRules(storage, address.bucketId);
-  const upload = { bucket, key: address.key, owner, isUpsert: upsert };
-  const run = asOwner(storage);
-  await receive(storage, context.req.raw, { ...upload, run, isTried: false });
+  const upload = { bucket, key: address.key, owner, isUpsert: upsert, run: asOwner(storage) };
+  await receive(storage, context.req.raw, upload);
   return context.json({ Key: `${address.bucketId}/${address.key}` });
 };

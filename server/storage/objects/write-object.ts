@@ -1,5 +1,5 @@
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
-import type { Run } from '../caller.ts';
+import type { Run, Trial } from '../caller.ts';
 import type { Discarded } from '../discard-files.ts';
 import { alreadyExists } from '../errors.ts';
 import type { FileMetadata } from './object.ts';
@@ -41,10 +41,25 @@ export type Written = { id: string; replaced: Discarded };
 export async function writeObject(
   run: Run,
   object: NewObject,
-  { isUpsert, isTrial = false }: { isUpsert: boolean; isTrial?: boolean },
+  isUpsert: boolean,
 ): Promise<Written> {
-  const { id, bucketId, key, owner, version, metadata, userMetadata } = object;
-  const values = [
+  const text = isUpsert ? upsert : insert;
+  const [row] = await run<{ id: string } & Discarded>(text, valuesOf(object)).catch(asDuplicate);
+  const { version = null, mimetype = null } = row ?? {};
+  return { id: row?.id ?? object.id, replaced: { version, mimetype } };
+}
+
+/** Refuses what writeObject would refuse, before the file is sent. */
+export async function tryWriteObject(
+  tryOut: Trial,
+  object: NewObject,
+  isUpsert: boolean,
+): Promise<void> {
+  await tryOut(isUpsert ? upsert : insert, valuesOf(object)).catch(asDuplicate);
+}
+
+function valuesOf({ id, bucketId, key, owner, version, metadata, userMetadata }: NewObject) {
+  return [
     id,
     bucketId,
     key,
@@ -54,13 +69,8 @@ export async function writeObject(
     JSON.stringify(metadata),
     userMetadata ? JSON.stringify(userMetadata) : null,
   ];
-  const how = isTrial ? { decide: () => 'rollback' as const } : undefined;
-  try {
-    const rows = await run<{ id: string } & Discarded>(isUpsert ? upsert : insert, values, how);
-    const [row] = rows;
-    const { version: old = null, mimetype = null } = row ?? {};
-    return { id: row?.id ?? id, replaced: { version: old, mimetype } };
-  } catch (error) {
-    throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
-  }
+}
+
+function asDuplicate(error: unknown): never {
+  throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
 }

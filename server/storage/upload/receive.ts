@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BucketRules, sizeLimitOf } from '../buckets/bucket.ts';
-import type { Run } from '../caller.ts';
+import type { Run, Trial } from '../caller.ts';
 import type { Storage } from '../context.ts';
 import { tooLarge } from '../errors.ts';
 import { objectKey } from '../files/keys.ts';
 import type { FileMetadata } from '../objects/object.ts';
 import { publishObject } from '../objects/publish-object.ts';
-import { writeObject } from '../objects/write-object.ts';
+import { tryWriteObject } from '../objects/write-object.ts';
 import { checkContent, checkDeclared } from './check-type.ts';
 import { detectType, headLength } from './detect-type.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
@@ -22,8 +22,8 @@ export interface Upload {
   owner: string | undefined;
   isUpsert: boolean;
   run: Run;
-  /** False if a signed address has settled what the caller may do. */
-  isTried: boolean;
+  /** Left out if a signed address has settled what the caller may do. */
+  tryOut?: Trial;
 }
 
 /** Room for the borders and fields of a form around the file. */
@@ -58,9 +58,9 @@ async function store(
   checkDeclared(bucket, incoming.type);
   const version = randomUUID();
   const object = { id: randomUUID(), bucketId: bucket.id, key, owner, version, userMetadata };
-  if (upload.isTried) {
+  if (upload.tryOut) {
     const metadata = { mimetype: incoming.type, cacheControl };
-    await writeObject(run, { ...object, metadata }, { isUpsert, isTrial: true });
+    await tryWriteObject(upload.tryOut, { ...object, metadata }, isUpsert);
   }
 
   const { head, isWhole, whole } = await readHead(incoming.body, headLength);

@@ -75,13 +75,13 @@ onEachStore('buckets', (world) => {
       expect(refusal(await storage.createBucket(name)).message, name).toBe('Bucket name invalid');
     }
     expect(
-      refusal(await storage.createBucket('big', { fileSizeLimit: '20 parsecs' })).message,
+      refusal(await storage.createBucket('big', { public: false, fileSizeLimit: '20 parsecs' })).message,
     ).toBe('Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B');
-    expect(refusal(await storage.createBucket('big', { fileSizeLimit: '20GB' })).statusCode).toBe(
+    expect(refusal(await storage.createBucket('big', { public: false, fileSizeLimit: '20GB' })).statusCode).toBe(
       '413',
     );
     expect(
-      refusal(await storage.createBucket('big', { allowedMimeTypes: ['jpeg'] })).statusCode,
+      refusal(await storage.createBucket('big', { public: false, allowedMimeTypes: ['jpeg'] })).statusCode,
     ).toBe('415');
     for (const call of [
       storage.updateBucket('nowhere', { public: true }),
@@ -120,7 +120,8 @@ onEachStore('buckets', (world) => {
     expect(refusal(await storage.emptyBucket('media')).statusCode).toBe('404');
     expect(refusal(await storage.deleteBucket('media')).statusCode).toBe('404');
     const editor = await world.as(cast.edith);
-    expect(must(await editor.storage.listBuckets())).toHaveLength(5);
+    const seen = must(await editor.storage.listBuckets()).map(({ id }) => id);
+    expect(seen).toEqual(expect.arrayContaining(['cvs', 'media']));
     expect(refusal(await editor.storage.updateBucket('media', { public: false })).statusCode).toBe(
       '404',
     );
