@@ -53,8 +53,8 @@ function hoppingQuery({ foldersApart, order }: Listing): string {
   const isAscending = order === 'asc';
   // The next entry begins after the file itself, or after (before) all that is in the folder.
   const past = isAscending
-    ? `case when folder is null then name || U&'\\0001' else left(folder, -1) || '0' end`
-    : 'coalesce(folder, name)';
+    ? `case when entry.folder is null then entry.name || U&'\\0001' else left(entry.folder, -1) || '0' end`
+    : 'coalesce(entry.folder, entry.name)';
   const step = (bound: string) => `
     select ${columns}, ${foldersApart ? folderOf : noFolder} as folder
     from storage.objects o

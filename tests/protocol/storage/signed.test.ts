@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { picture } from './samples.ts';
+import { cast, must, onEachStore, refusal } from './world.ts';
+
+onEachStore('signed addresses', (world) => {
+  const desk = async (person: { id: string } = cast.viola) =>
+    (await world.as(person)).storage.from('desks');
+  const mine = (name: string) => `${cast.viola.id}/${name}`;
+
+  it('let anybody read one file for a while', async () => {
+    const own = await desk();
+    must(await own.upload(mine('my cv.txt'), 'signed', { contentType: 'text/plain' }));
+    const { signedUrl } = must(await own.createSignedUrl(mine('my cv.txt'), 60));
+    expect(signedUrl).toContain(`${world.url}/storage/v1/object/sign/desks/${cast.viola.id}/`);
+    const response = await fetch(signedUrl);
+    expect([response.status, await response.text()]).toEqual([200, 'signed']);
+    expect(response.headers.get('cache-control')).toBeNull();
+    const expires = Date.parse(response.headers.get('expires') ?? '') - Date.now();
+    expect(expires).toBeGreaterThan(50_000);
+    expect(expires).toBeLessThanOrEqual(60_000);
+
+    const named = must(await own.createSignedUrl(mine('my cv.txt'), 60, { download: 'Viola.txt' }));
+    const download = await fetch(named.signedUrl);
+    expect(download.headers.get('content-disposition')).toContain('filename=Viola.txt');
+    const part = await fetch(signedUrl, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'sign']);
+  });
+
+  it('are made for what the signer may see', async () => {
+    const pelle = await desk(cast.pelle);
+    expect(refusal(await pelle.createSignedUrl(mine('my cv.txt'), 60))).toEqual({
+      message: 'Object not found',
+      status: 400,
+      statusCode: '404',
+    });
+    const own = await desk();
+    for (const seconds of [0, -1, 1.5, Number.NaN]) {
+      const { statusCode } = refusal(await own.createSignedUrl(mine('my cv.txt'), seconds));
+      expect(statusCode).toBe('400');
+    }
+    const several = must(
+      await own.createSignedUrls([mine('my cv.txt'), mine('none'), '../x'], 60, { download: true }),
+    );
+    const missing = 'Either the object does not exist or you do not have access to it';
+    expect(several.map(({ path, error }) => [path, error])).toEqual([
+      [mine('my cv.txt'), null],
+      [mine('none'), missing],
+      ['../x', missing],
+    ]);
+    expect(several[1]?.signedUrl).toBeNull();
+    const response = await fetch(several[0]?.signedUrl ?? '');
+    expect(await response.text()).toBe('signed');
+    expect(response.headers.get('content-disposition')).toBe('attachment;');
+  });
+
+  it('are worth nothing elsewhere, later or bent', async () => {
+    const own = await desk();
+    must(await own.upload(mine('other.txt'), 'other'));
+    const { signedUrl } = must(await own.createSignedUrl(mine('my cv.txt'), 60));
+    const code = async (url: string) => (await (await fetch(url)).json()).code;
+    expect(await code(signedUrl.replace('my%20cv.txt', 'other.txt'))).toBe('InvalidSignature');
+    expect(await code(`${signedUrl}x`)).toBe('InvalidJWT');
+    expect(await code(signedUrl.replace(/\?.*/, ''))).toBe('InvalidJWT');
+
+    const claims = { url: `desks/${mine('my cv.txt')}`, scope: 'download' };
+    const address = `${world.url}/storage/v1/object/sign/desks/${mine('my cv.txt')}?token=`;
+    expect(await code(address + (await world.keys.sign(claims, -5)))).toBe('ExpiredToken');
+    const upload = await world.keys.sign({ ...claims, scope: 'upload' }, 60);
+    expect(await code(address + upload)).toBe('InvalidSignature');
+    const session = await world.keys.sign({ sub: cast.viola.id, role: 'authenticated' }, 60);
+    expect(await code(address + session)).toBe('InvalidSignature');
+
+    const token = new URL(signedUrl).searchParams.get('token');
+    const asBearer = await world.fetch(`/object/desks/${mine('my cv.txt')}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await asBearer.json()).toMatchObject({ code: 'NoSuchKey' });
+  });
+
+  it('let somebody else upload one file', async () => {
+    const own = await desk();
+    const path = mine('from a friend.txt');
+    const { signedUrl, token } = must(await own.createSignedUploadUrl(path));
+    expect(signedUrl).toContain('/object/upload/sign/desks/');
+    const friend = world.anonymous.storage.from('desks');
+    expect(must(await friend.uploadToSignedUrl(path, token, 'hello'))).toEqual({
+      path,
+      fullPath: `desks/${path}`,
+    });
+    expect(await must(await own.download(path)).text()).toBe('hello');
+    const { rows } = await world.database.query(
+      'select owner_id from storage.objects where name = $1',
+      [path],
+    );
+    expect(rows).toEqual([{ owner_id: cast.viola.id }]);
+    // The token, not the header, says whether a file may be replaced.
+    const again = await friend.uploadToSignedUrl(path, token, 'again', { upsert: true });
+    expect(refusal(again).statusCode).toBe('409');
+    expect(refusal(await own.createSignedUploadUrl(path)).statusCode).toBe('409');
+
+    const replacing = must(await own.createSignedUploadUrl(path, { upsert: true }));
+    const blob = new Blob(['replaced'], { type: 'text/plain' });
+    must(await friend.uploadToSignedUrl(path, replacing.token, blob));
+    expect(await must(await own.download(path)).text()).toBe('replaced');
+  });
+
+  it('for uploads hold only for that', async () => {
+    const own = await desk();
+    const { token } = must(await own.createSignedUploadUrl(mine('a.txt')));
+    const friend = world.anonymous.storage.from('desks');
+    const elsewhere = await friend.uploadToSignedUrl(mine('b.txt'), token, 'x');
+    expect(refusal(elsewhere).message).toBe('Invalid signature');
+    const nonsense = await friend.uploadToSignedUrl(mine('a.txt'), 'nonsense', 'x');
+    expect(refusal(nonsense).statusCode).toBe('400');
+    const foreign = await own.createSignedUploadUrl(`${cast.pelle.id}/a.txt`);
+    expect(refusal(foreign).message).toBe('new row violates row-level security policy');
+    const reading = must(await own.createSignedUrl(mine('my cv.txt'), 60)).signedUrl;
+    const readToken = new URL(reading).searchParams.get('token') ?? '';
+    const misused = await friend.uploadToSignedUrl(mine('my cv.txt'), readToken, 'x');
+    expect(refusal(misused).message).toBe('Invalid signature');
+  });
+
+  it('for uploads keep to the rules of the bucket', async () => {
+    const cvs = (await world.as(cast.rasmus)).storage.from('cvs');
+    const { token } = must(await cvs.createSignedUploadUrl('x.pdf'));
+    const stranger = world.anonymous.storage.from('cvs');
+    const image = await picture();
+    const refused = await stranger.uploadToSignedUrl('x.pdf', token, image, {
+      contentType: 'application/pdf',
+    });
+    expect(refusal(refused)).toEqual({
+      message: 'mime type image/png is not supported',
+      status: 400,
+      statusCode: '415',
+    });
+  });
+});
