@@ -20,6 +20,15 @@ export default [
     route('blog/:slug', 'site/article.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
+  layout('admin/layout.tsx', [
+    route('admin', 'admin/login.tsx'),
+    route('admin/password-reset', 'admin/password-reset.tsx'),
+    route('admin/signup', 'admin/signup.tsx'),
+    layout('admin/guard.tsx', [
+      route('admin/dashboard', 'admin/dashboard.tsx'),
+      route('admin/profile', 'admin/profile/profile.tsx'),
+    ]),
+  ]),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('rss.xml', 'site/feeds/rss.ts'),

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { Session } from './auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
+import { updateStaffProfile } from './staff-access.ts';
 import { unwrap } from './unwrap.ts';
 
 export type NewAccount = { name: string; email: string; password: string; language: Language };
@@ -30,11 +31,12 @@ export async function resendConfirmation(
 
 export async function acceptInvitation(
   client: BrowserClient,
+  userId: string,
   { name, password, language }: Omit<NewAccount, 'email'>,
 ): Promise<void> {
+  await updateStaffProfile(client, userId, { name, language });
   const data = { name, language, accepted: true };
-  const { user } = await unwrap(client.auth.updateUser({ password, data }));
-  await unwrap(client.from('staff_profiles').update({ name, language }).eq('user_id', user.id));
+  await unwrap(client.auth.updateUser({ password, data }));
 }
 
 export type PasswordChange = { password: string; currentPassword?: string; code?: string };

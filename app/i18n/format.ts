@@ -26,6 +26,14 @@ export function formatDate(value: Date, language: Language): string {
   }).format(value);
 }
 
+/** A moment, on the clock of whoever looks at it. */
+export function formatTime(value: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(value);
+}
+
 /** Puts values into the `{named}` places of a message. */
 export function fill(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import { AuthProvider } from '../data/auth-provider.tsx';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
+import { VisitorProvider } from './visitor-provider.tsx';
 
 /** What surrounds every public page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -14,16 +16,20 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation(main);
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
-        {common.skipToContent}
-      </a>
-      <Header />
-      <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-        {children}
-      </main>
-      <Footer />
-      {slow && <PageLoading text={common.loading.page} />}
-    </div>
+    <AuthProvider>
+      <VisitorProvider>
+        <div className="flex min-h-dvh flex-col">
+          <a href="#content" className="skip-link">
+            {common.skipToContent}
+          </a>
+          <Header />
+          <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          <Footer />
+          {slow && <PageLoading text={common.loading.page} />}
+        </div>
+      </VisitorProvider>
+    </AuthProvider>
   );
 }

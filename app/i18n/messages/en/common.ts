@@ -1,4 +1,5 @@
 import { error } from './error.ts';
+import { session } from './session.ts';
 
 export const common = {
   skipToContent: 'Skip to content',
@@ -54,6 +55,7 @@ export const common = {
     home: 'Go to the home page',
     jobs: 'See available jobs',
   },
+  session,
   error,
 };
 

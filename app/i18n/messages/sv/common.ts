@@ -1,4 +1,5 @@
 import type { CommonMessages } from '../en/common.ts';
+import { session } from './session.ts';
 
 export const common: CommonMessages = {
   skipToContent: 'Hoppa till innehållet',
@@ -54,6 +55,7 @@ export const common: CommonMessages = {
     home: 'Till startsidan',
     jobs: 'Se lediga jobb',
   },
+  session,
   error: {
     title: 'Hoppsan! Något gick fel',
     text: 'Alpackan blev lite förvirrad. Ingen fara, det här löser vi!',

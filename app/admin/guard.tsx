@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router';
+import { toast } from 'sonner';
+import { owesSecondFactor } from '../data/assurance.ts';
+import { useAuth } from '../data/auth-context.ts';
+import { localizedHref } from '../i18n/href.ts';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { useAdmin } from './admin-context.ts';
+import { LoadingPortal } from './loading-portal.tsx';
+import { StaffEntrance } from './staff-entrance.tsx';
+
+/** In front of every screen of the back office. The database guards the data by itself. */
+export default function Guard() {
+  const { session, loading } = useAuth();
+  const language = useLanguage();
+  useSignedOutNotice(session !== null);
+
+  if (loading) return <LoadingPortal />;
+  if (!session || owesSecondFactor(session)) {
+    return <Navigate to={localizedHref('/admin', language)} replace />;
+  }
+  return <StaffEntrance key={session.user.id} session={session} />;
+}
+
+/** Whether by their own hand or from elsewhere: whoever is sent to the login learns why. */
+function useSignedOutNotice(isSignedIn: boolean): void {
+  const { signedOut } = useAdmin().shell;
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (wasSignedIn.current && !isSignedIn) toast(signedOut);
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn, signedOut]);
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { languages, parseLanguage } from '../../../domain/language.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { updateStaffProfile } from '../../data/staff-access.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { sameHrefIn } from '../../i18n/href.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { useStaff } from '../staff-context.ts';
+import { useExplain } from '../use-explain.ts';
+import { useSubmit } from '../use-submit.ts';
+import { Panel } from './panel.tsx';
+
+export function About({ messages }: { messages: AdminMessages['profile'] }) {
+  const { about } = messages;
+  const { userId, name, language } = useStaff();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const explain = useExplain();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    setError(undefined);
+    const chosen = parseLanguage(field('language')) ?? language;
+    try {
+      await updateStaffProfile(await getClient(), userId, {
+        name: field('name').trim(),
+        language: chosen,
+      });
+      await queries.invalidateQueries({ queryKey: queryKeys.table('staff_profiles') });
+      toast.success(about.saved);
+      if (chosen !== language) await navigate(sameHrefIn(chosen, location), { replace: true });
+    } catch (problem) {
+      setError(explain(about.failed, problem));
+    }
+  });
+
+  return (
+    <Panel title={about.title} text={about.text}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField
+            label={about.name}
+            error={error}
+            name="name"
+            defaultValue={name}
+            autoComplete="name"
+            maxLength={120}
+            pattern=".*\S.*"
+            required
+          />
+          <SelectField label={about.language} name="language" defaultValue={language}>
+            {languages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {about.languages[code]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
+          {pending ? messages.saving : messages.save}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { changeEmail } from '../../data/account.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { useExplain } from '../use-explain.ts';
+import { useSubmit } from '../use-submit.ts';
+import { Panel } from './panel.tsx';
+
+export function Email({ messages }: { messages: AdminMessages['profile'] }) {
+  const { email } = messages;
+  const { user, getClient } = useAuth();
+  const language = useLanguage();
+  const explain = useExplain();
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    setError(undefined);
+    try {
+      await changeEmail(await getClient(), field('email').trim(), language);
+      form.reset();
+      toast.success(email.sent);
+    } catch (problem) {
+      setError(explain(email.failed, problem));
+    }
+  });
+
+  return (
+    <Panel title={email.title} text={email.text}>
+      <div className="grid gap-1.5">
+        <p>{fill(email.current, { email: user?.email ?? '' })}</p>
+        {user?.new_email && (
+          <p className="rounded-lg bg-amber-soft px-3 py-2 text-amber">
+            {fill(email.pending, { email: user.new_email })}
+          </p>
+        )}
+      </div>
+      <form className="grid max-w-sm gap-4" onSubmit={onSubmit}>
+        <InputField
+          label={email.field}
+          error={error}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          size="compact"
+          disabled={pending}
+          className="justify-self-start"
+        >
+          {pending ? messages.saving : email.change}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

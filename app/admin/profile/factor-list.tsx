@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Factor } from '../../data/second-factor.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type FactorListProps = {
+  messages: AdminMessages['profile']['secondFactor'];
+  factors: Factor[];
+  onRemove: (id: string) => Promise<void>;
+};
+
+export function FactorList({ messages, factors, onRemove }: FactorListProps) {
+  const language = useLanguage();
+  const [asked, setAsked] = useState<string>();
+  const close = () => setAsked(undefined);
+
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-compact border border-line">
+        {factors.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex items-center justify-between gap-4 px-3.5 py-2.5">
+            <span className="grid">
+              <b className="font-semibold">{name}</b>
+              <span className="text-soft">
+                {fill(messages.since, { date: formatDate(new Date(createdAt), language) })}
+              </span>
+            </span>
+            <Button variant="quiet" size="compact" onClick={() => setAsked(id)}>
+              {messages.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        title={messages.removeTitle}
+        actions={
+          <>
+            <Button variant="quiet" size="compact" onClick={close}>
+              {messages.keep}
+            </Button>
+            <Button
+              variant="danger"
+              size="compact"
+              onClick={() => {
+                close();
+                if (asked) void onRemove(asked);
+              }}
+            >
+              {messages.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{messages.removeText}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../data/auth-context.ts';
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  type Factor,
+  listFactors,
+  removeFactor,
+} from '../../data/second-factor.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { SecondFactorSetup } from '../second-factor/setup.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { FactorList } from './factor-list.tsx';
+import { Panel } from './panel.tsx';
+
+type Messages = AdminMessages['profile']['secondFactor'];
+type State = { factors: Factor[]; codesLeft: number };
+
+const queryKey = ['second-factor'];
+
+export function SecondFactor({ messages }: { messages: Messages }) {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { data } = useQuery<State>({
+    queryKey,
+    queryFn: async () => {
+      const client = await getClient();
+      const [factors, codesLeft] = await Promise.all([
+        listFactors(client),
+        countRecoveryCodes(client),
+      ]);
+      return { factors, codesLeft };
+    },
+  });
+  const readAgain = () => void queries.invalidateQueries({ queryKey });
+  const isOn = (data?.factors.length ?? 0) > 0;
+
+  return (
+    <Panel
+      id="second-factor"
+      title={
+        <>
+          {messages.title}
+          {data && (
+            <Badge tone={isOn ? 'good' : 'waiting'}>{isOn ? messages.on : messages.off}</Badge>
+          )}
+        </>
+      }
+      text={messages.text}
+    >
+      {data ? (
+        <Ready messages={messages} state={data} onChange={readAgain} />
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </Panel>
+  );
+}
+
+type ReadyProps = { messages: Messages; state: State; onChange: () => void };
+
+function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps) {
+  const { getClient } = useAuth();
+  const { pending, attempt } = useAttempt(messages.failed);
+  const [codes, setCodes] = useState<string[]>();
+  const [adding, setAdding] = useState(false);
+  const isOn = factors.length > 0;
+
+  const makeCodes = () =>
+    attempt(async () => setCodes(await createRecoveryCodes(await getClient())));
+  const remove = (id: string) =>
+    attempt(async () => {
+      await removeFactor(await getClient(), id);
+      toast.success(messages.removed);
+      onChange();
+    });
+
+  if (codes) {
+    const finish = () => {
+      setCodes(undefined);
+      onChange();
+    };
+    return <RecoveryCodes codes={codes} onSaved={finish} />;
+  }
+  return (
+    <>
+      {isOn && !adding && (
+        <>
+          <FactorList messages={messages} factors={factors} onRemove={remove} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{fill(messages.codesLeft, { count: codesLeft })}</p>
+            <Button variant="outline" size="compact" disabled={pending} onClick={makeCodes}>
+              {messages.newCodes}
+            </Button>
+            <p className="text-soft">{messages.newCodesHint}</p>
+          </div>
+        </>
+      )}
+      <SecondFactorSetup
+        label={isOn ? messages.addAnother : undefined}
+        withCodes={!isOn}
+        onStart={() => setAdding(true)}
+        onDone={() => {
+          setAdding(false);
+          onChange();
+        }}
+      />
+    </>
+  );
+}

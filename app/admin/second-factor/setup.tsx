@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../data/auth-context.ts';
+import {
+  createRecoveryCodes,
+  type Enrollment,
+  enrollFactor,
+  verifyFactor,
+} from '../../data/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { ConfirmEnrollment } from './confirm-enrollment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type SetupProps = {
+  label?: string;
+  /** Codes are made with the first factor; a further one leaves them as they are. */
+  withCodes: boolean;
+  onStart?: () => void;
+  onDone: () => void;
+};
+
+/** From a button to a second factor with its recovery codes. */
+export function SecondFactorSetup({ label, withCodes, onStart, onDone }: SetupProps) {
+  const { siteName, secondFactor } = useAdmin();
+  const { setup } = secondFactor;
+  const { getClient } = useAuth();
+  const [enrollment, setEnrollment] = useState<Enrollment>();
+  const [codes, setCodes] = useState<string[]>();
+  const { pending, attempt } = useAttempt(setup.failed);
+
+  const start = () =>
+    attempt(async () => {
+      onStart?.();
+      setEnrollment(await enrollFactor(await getClient(), { name: setup.name, issuer: siteName }));
+    });
+
+  async function confirm(factorId: string, code: string) {
+    const client = await getClient();
+    await verifyFactor(client, factorId, code);
+    toast.success(setup.done);
+    setEnrollment(undefined);
+    if (withCodes) setCodes(await createRecoveryCodes(client));
+    else onDone();
+  }
+
+  function finish() {
+    setCodes(undefined);
+    onDone();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onSaved={finish} />;
+  if (enrollment) {
+    return (
+      <ConfirmEnrollment
+        enrollment={enrollment}
+        onConfirm={(code) => confirm(enrollment.factorId, code)}
+        onCancel={() => {
+          setEnrollment(undefined);
+          onDone();
+        }}
+      />
+    );
+  }
+  return (
+    <Button size="compact" disabled={pending} onClick={start} className="justify-self-start">
+      {pending ? setup.starting : (label ?? setup.start)}
+    </Button>
+  );
+}

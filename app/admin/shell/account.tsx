@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LanguageSwitch } from '../../i18n/language-switch.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { SignOutButton } from '../sign-out-button.tsx';
+import { useStaff } from '../staff-context.ts';
+import { navigationItem, navigationItemHere } from './navigation-links.tsx';
+
+type AccountProps = { onChoose?: () => void };
+
+/** Who is signed in, in which language, and the way out. */
+export function Account({ onChoose }: AccountProps) {
+  const { shell } = useAdmin();
+  const { name, role } = useStaff();
+  const language = useLanguage();
+
+  return (
+    <div className="grid gap-2">
+      <NavLink
+        to={localizedHref('/admin/profile', language)}
+        title={shell.navigation.profile}
+        onClick={onChoose}
+        className={({ isActive }) => clsx(navigationItem, 'py-2', isActive && navigationItemHere)}
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 flex-none place-content-center rounded-full bg-peach text-xs font-bold text-ink"
+        >
+          {initialsOf(name)}
+        </span>
+        <span className="grid min-w-0 leading-snug">
+          <b className="truncate font-semibold">{name}</b>
+          <span className="text-soft">{shell.roles[role]}</span>
+        </span>
+      </NavLink>
+      <div className="flex items-center justify-between gap-2 px-1">
+        <LanguageSwitch onChoose={onChoose} />
+        <SignOutButton />
+      </div>
+    </div>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

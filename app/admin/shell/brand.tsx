@@ -1,0 +1,17 @@
+import { LogoMark } from '../../art/logo-mark.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { useAdmin } from '../admin-context.ts';
+
+export function Brand() {
+  const { siteName, shell } = useAdmin();
+  return (
+    <LocalizedLink
+      to="/"
+      title={shell.toSite}
+      className="flex min-h-9 items-center gap-2 px-2.5 font-head text-[1.2rem] font-bold tracking-tight"
+    >
+      <LogoMark className="w-6 text-primary" />
+      {siteName}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useRef, useState } from 'react';
+import { useAdmin } from '../admin-context.ts';
+import { Account } from './account.tsx';
+import { Brand } from './brand.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+
+/** On narrow screens the menu is a popover below a bar. */
+export function MobileBar() {
+  const { shell } = useAdmin();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+
+  return (
+    <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-line bg-page px-2 md:hidden">
+      <Brand />
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={open ? shell.closeMenu : shell.openMenu}
+        className="grid size-11 place-content-center rounded-lg hover:bg-wool"
+      >
+        <svg viewBox="0 0 24 24" className="w-6" aria-hidden="true">
+          <path
+            d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={shell.menu}
+        className="admin-menu"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <div className="grid gap-6">
+          <NavigationLinks onChoose={close} />
+          <Account onChoose={close} />
+        </div>
+      </nav>
+    </header>
+  );
+}

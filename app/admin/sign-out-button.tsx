@@ -1,0 +1,27 @@
+import { useAuth } from '../data/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdmin } from './admin-context.ts';
+import { useAttempt } from './use-attempt.ts';
+
+export function SignOutButton() {
+  const { shell } = useAdmin();
+  const { signOut } = useAuth();
+  const { pending, attempt } = useAttempt(shell.signOutFailed);
+  const leave = () =>
+    attempt(async () => {
+      const { error } = await signOut();
+      if (error) throw error;
+    });
+
+  return (
+    <Button
+      variant="outline"
+      size="compact"
+      disabled={pending}
+      onClick={leave}
+      className="justify-self-start"
+    >
+      {shell.signOut}
+    </Button>
+  );
+}

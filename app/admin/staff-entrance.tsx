@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import type { Session } from '../data/auth-context.ts';
+import { LoadingPortal } from './loading-portal.tsx';
+import { Shell } from './shell/shell.tsx';
+import { StaffContext } from './staff-context.ts';
+import { useStaffAccess } from './use-staff-access.ts';
+import { RequiredSecondFactor, Stranger, Waiting } from './waiting-screens.tsx';
+
+/** Lets staff with a role in; everybody else sees why not, and nothing else. */
+export function StaffEntrance({ session }: { session: Session }) {
+  const { data: access, isPending, error } = useStaffAccess(session);
+  // Recovery codes are still on the screen when the factor already counts.
+  const [settingUp, setSettingUp] = useState(false);
+  const { id: userId, email = '' } = session.user;
+
+  if (error) throw error;
+  if (isPending) return <LoadingPortal />;
+  if (!access || access.state === 'disabled') return <Stranger email={email} access={access} />;
+  if (access.state === 'pending' || !access.role) {
+    return <Waiting email={email} name={access.name} />;
+  }
+  if (access.owesSecondFactor || settingUp) {
+    return (
+      <RequiredSecondFactor onStart={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
+    );
+  }
+  const { name, language, role } = access;
+  return (
+    <StaffContext value={{ userId, email, name, language, role }}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </StaffContext>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SessionMessages } from '../en/session.ts';
+
+export const session: SessionMessages = {
+  signedOut: { title: 'Utloggad', text: 'Du har loggats ut från LinkedIn' },
+  signOutFailed: { title: 'Fel', text: 'Kunde inte logga ut' },
+  linkedin: 'Fortsätt med LinkedIn',
+  linkedinFailed: {
+    title: 'Du är inte inloggad',
+    text: 'Inloggningen med LinkedIn avbröts eller gick inte igenom. Det går bra att fortsätta utan.',
+  },
+};

@@ -1,0 +1,46 @@
+import { use, useEffect, useState } from 'react';
+import { isLinkedinEnabled } from '../../data/auth-settings.ts';
+import { signInWithLinkedin } from '../../data/linkedin.ts';
+import { usePublicKeys } from '../../data/public-keys.tsx';
+import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-class.ts';
+import { VisitorContext } from '../visitor-context.ts';
+
+/** Signs the visitor in and comes back to the same page. There only where LinkedIn is set up. */
+export function LinkedinButton(look: ButtonLook) {
+  const { session } = useCommonMessages();
+  const { anonKey } = usePublicKeys();
+  const visitor = use(VisitorContext);
+  const [enabled, setEnabled] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    let wanted = true;
+    isLinkedinEnabled(anonKey)
+      .then((answer) => wanted && setEnabled(answer))
+      .catch((error: unknown) => console.error('The sign-in could not be offered', error));
+    return () => {
+      wanted = false;
+    };
+  }, [anonKey]);
+
+  async function leave() {
+    setLeaving(true);
+    const { error } = await signInWithLinkedin(anonKey);
+    if (error) setLeaving(false);
+  }
+
+  if (!enabled || visitor) return null;
+  return (
+    <Button variant="outline" disabled={leaving} onClick={() => void leave()} {...look}>
+      <svg viewBox="0 0 24 24" className="w-5" aria-hidden="true">
+        <path
+          fill="currentColor"
+          d="M4.5 2.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM2.6 8.8h3.8v12.7H2.6zm6.4 0h3.6v1.8c.6-1.2 2-2.1 4-2.1 3.6 0 4.9 2.2 4.9 5.8v7.2h-3.8v-6.6c0-1.9-.5-3.2-2.2-3.2-1.8 0-2.7 1.3-2.7 3.3v6.5H9z"
+        />
+      </svg>
+      {session.linkedin}
+    </Button>
+  );
+}
