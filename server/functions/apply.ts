@@ -31,7 +31,7 @@ export const apply = defineForm<typeof schema, SavedCv | undefined>({
     const { site } = call.context;
     const job = await findOpenJob(query, data.job);
     const answers = await readAnswers(query, job, data.answers);
-    const person = await matchPerson(query, data, { byPhoneAndProfile: true });
+    const person = await matchPerson(query, data, { applyingTo: job.id });
     const consentId = await recordConsent(query, {
       personId: person.id,
       purpose: 'application',

@@ -28,11 +28,11 @@ export type Matched = {
 export async function matchPerson(
   query: Query,
   given: Given,
-  { byPhoneAndProfile = false } = {},
+  { applyingTo }: { applyingTo?: string } = {},
 ): Promise<Matched> {
   const known = await findByEmail(query, given.email);
   if (known) return fillBlanks(query, known, given, 'email');
-  const alike = byPhoneAndProfile ? await findByPhoneOrProfile(query, given) : undefined;
+  const alike = applyingTo && (await findByPhoneOrProfile(query, given, applyingTo));
   if (alike) return fillBlanks(query, alike.id, given, alike.by);
   const added = await insertPerson(query, given);
   if (added) return { ...added, isNew: true };
@@ -52,16 +52,22 @@ export async function findByEmail(query: Query, email: string): Promise<string |
   return rows[0]?.id;
 }
 
+/** Not where there is an application for that job already: a new one must not vanish into it unseen. */
 async function findByPhoneOrProfile(
   query: Query,
   { phone, linkedin_url: profile, first_name: first, last_name: last }: Given,
+  jobId: string,
 ): Promise<{ id: string; by: 'phone' | 'linkedin' } | undefined> {
   const { rows } = await query(
     `select id, case when phone = $1 then 'phone' else 'linkedin' end as by from public.people
      where (phone = $1 or linkedin_url = $2) and merged_into is null and anonymised_at is null
        and private.fold(full_name) = private.fold($3)
+       and not exists (
+         select from public.applications
+         where person_id = people.id and job_id = $4 and withdrawn_at is null
+       )
      order by phone = $1 desc nulls last, last_activity_at desc limit 1`,
-    [phone, profile, `${first} ${last}`],
+    [phone, profile, `${first} ${last}`, jobId],
   );
   return rows[0];
 }

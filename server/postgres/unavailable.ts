@@ -31,5 +31,9 @@ export function asUnavailable(error: unknown): unknown {
   if ('syscall' in error || 'errors' in error || /timeout expired/.test(error.message)) {
     return new DatabaseUnavailable('unreachable', error);
   }
-  return lostConnection.test(error.message) ? new DatabaseUnavailable('lost', error) : error;
+  // The driver throws plain errors; whatever has a class of its own was thrown by the caller's work.
+  const isDrivers = Object.getPrototypeOf(error) === Error.prototype;
+  return isDrivers && lostConnection.test(error.message)
+    ? new DatabaseUnavailable('lost', error)
+    : error;
 }

@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFunctions } from '../../../server/functions/app.ts';
-import { createLogger } from '../../../server/logger.ts';
-import { createDatabase, type Database } from '../../../server/postgres/database.ts';
-import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 
-let clone: TestDatabase;
-let database: Database;
+let server: FunctionsServer;
 
 beforeAll(async () => {
-  clone = await cloneDatabase();
-  database = createDatabase({ connectionString: clone.url });
+  server = await startFunctionsServer();
 });
+afterAll(() => server?.stop());
 
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
-
-async function send(body: unknown, name = 'track', agent = 'Mozilla/5.0 (X11; Linux) Firefox/140') {
-  const app = createFunctions({ database, logger: createLogger('silent') });
+function send(body: unknown, name = 'track', agent = 'Mozilla/5.0 (X11; Linux) Firefox/140') {
   const headers = { 'content-type': 'application/json', 'user-agent': agent };
-  return app.request(`/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return server.post(name, { headers, body: JSON.stringify(body) });
 }
 
 async function events(name: string) {
-  const { rows } = await database.query(
+  const { rows } = await server.database.query(
     'select name, path, language, referrer_host, properties from analytics_events where name = $1',
     [name],
   );
@@ -75,4 +65,12 @@ it('an unknown function is answered as the protocol says', async () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('x-relay-error')).toBe('true');
   }
+});
+
+it('hands out the next booking link', async () => {
+  expect((await server.invoke('get_next_calendly_url', {})).data).toBeNull();
+  await server.database.query(
+    `insert into booking_links (label, url) values ('One', 'https://calls.example/one')`,
+  );
+  expect((await server.invoke('get_next_calendly_url', {})).data).toBe('https://calls.example/one');
 });

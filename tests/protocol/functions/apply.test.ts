@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicant, applicationForm, cvPdf, guard } from '../../fixtures/applications.ts';
+import {
+  type FunctionsServer,
+  siteUrl,
+  startFunctionsServer,
+} from '../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+const applicationsOf = (email: string) =>
+  rows(
+    `select application.*, person.first_name, person.phone from applications as application
+     join people as person on person.id = application.person_id
+     where person.email = $1 or application.contact_email = $1`,
+    [email],
+  );
+
+const questionIds = async (kind: string) =>
+  rows(
+    `select question.id, question.options from job_questions as question
+     join jobs as job on job.id = question.job_id where job.slug = $1 and question.kind = $2`,
+    [applicant.job, kind],
+  );
+
+describe('a good application', () => {
+  const email = 'good@people.example';
+  const words = 'Typewriters and beekeeping';
+
+  beforeAll(async () => {
+    const [{ id: jobId }] = await rows('select id from jobs where slug = $1', [applicant.job]);
+    await server.database.query('delete from job_questions where job_id = $1', [jobId]);
+    await server.database.query(
+      `insert into job_questions (job_id, position, kind, prompt, required, options) values
+       ($1, 1, 'yes_no', '{"en": "May you work in Sweden?", "sv": "Får du arbeta i Sverige?"}', true, '[]'),
+       ($1, 2, 'multiple_choice', '{"en": "Which?", "sv": "Vilka?"}', false,
+        '[{"value": "a", "label": {"en": "A"}}, {"value": "b", "label": {"en": "B"}}]')`,
+      [jobId],
+    );
+    const [yesNo] = await questionIds('yes_no');
+    const [many] = await questionIds('multiple_choice');
+    const form = applicationForm(
+      { email, cover_letter: 'Hello there', [`answers.${yesNo?.id}`]: 'yes' },
+      cvPdf(words),
+    );
+    form.append(`answers.${many?.id}`, 'a');
+    form.append(`answers.${many?.id}`, 'b');
+    const { status, data } = await server.invoke('apply', form);
+    expect({ status, data }).toEqual({ status: 200, data: { ok: true } });
+  });
+
+  it('makes a person with a telephone number that can be called', async () => {
+    expect(await applicationsOf(email)).toMatchObject([
+      {
+        first_name: 'Sami',
+        phone: '+46701234567',
+        language: 'sv',
+        stage: 'new',
+        cover_letter: 'Hello there',
+      },
+    ]);
+  });
+
+  it('keeps the answers beside their questions', async () => {
+    const [application] = await applicationsOf(email);
+    const answers = await rows(
+      'select prompt, answer from application_answers where application_id = $1 order by position',
+      [application?.id],
+    );
+    expect(answers).toEqual([
+      { prompt: { en: 'May you work in Sweden?', sv: 'Får du arbeta i Sverige?' }, answer: true },
+      { prompt: { en: 'Which?', sv: 'Vilka?' }, answer: ['a', 'b'] },
+    ]);
+  });
+
+  it('keeps the CV as a private file', async () => {
+    const [document] = await rows(
+      `select document.* from documents as document join people as person on person.id = document.person_id
+       where person.email = $1`,
+      [email],
+    );
+    expect(document).toMatchObject({
+      bucket: 'cvs',
+      file_name: 'My CV.pdf',
+      mime_type: 'application/pdf',
+      extraction: 'pending',
+    });
+    const bytes = await server.files.read({ bucket: 'cvs', path: document?.path });
+    expect(Buffer.from(bytes ?? []).toString('latin1')).toContain(words);
+  });
+
+  it('records the consent with its text, language and time', async () => {
+    const [consent] = await rows(
+      `select consent.purpose, consent.language, text.version from consents as consent
+       join consent_texts as text on text.id = consent.consent_text_id
+       join applications as application on application.consent_id = consent.id
+       join people as person on person.id = application.person_id where person.email = $1`,
+      [email],
+    );
+    expect(consent).toEqual({ purpose: 'application', language: 'sv', version: 1 });
+  });
+
+  it('mails a link whose key is stored nowhere', async () => {
+    const [mail] = await server.outbox(email);
+    expect(mail).toMatchObject({ template: 'application_received', language: 'sv' });
+    const link = mail?.variables.link ?? '';
+    expect(link).toMatch(new RegExp(`^${siteUrl}/status/[\\w-]{43}$`));
+    const stored = await rows(
+      'select to_jsonb(link)::text as all from private.person_links as link',
+    );
+    expect(stored.map(({ all }) => all).join()).not.toContain(link.split('/').at(-1));
+  });
+
+  it('leaves a trail and a history', async () => {
+    const [application] = await applicationsOf(email);
+    const trail = await rows('select actor_role, action from audit_log where row_id = $1', [
+      application?.id,
+    ]);
+    expect(trail).toEqual([{ actor_role: 'anon', action: 'insert' }]);
+    const history = await rows(
+      'select kind from application_events where application_id = $1 order by id',
+      [application?.id],
+    );
+    expect(history.map(({ kind }) => kind)).toEqual(['created', 'mail_queued']);
+  });
+});
+
+describe('a repeated application', () => {
+  const yes = async () => {
+    const [question] = await questionIds('yes_no');
+    return { [`answers.${question?.id}`]: 'yes' };
+  };
+
+  it('counts once under the same key, whoever is faster', async () => {
+    const email = 'twice@people.example';
+    const headers = { 'idempotency-key': 'one-and-the-same' };
+    const fields = { email, ...(await yes()) };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.invoke('apply', applicationForm(fields), { headers })),
+    );
+    expect(answers.map(({ data }) => data)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await applicationsOf(email)).toHaveLength(1);
+    expect(await server.outbox(email)).toHaveLength(1);
+    expect(
+      await rows('select from documents join people on people.id = person_id where email = $1', [
+        email,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('leaves no file of the tries that did not count', async () => {
+    const documents = await rows('select path from documents order by path');
+    expect((await server.files.list('cvs')).sort()).toEqual(
+      documents.map(({ path }) => path).sort(),
+    );
+  });
+
+  it('refuses a key that belongs to another request', async () => {
+    const headers = { 'idempotency-key': 'one-and-the-same' };
+    const form = applicationForm({ email: 'other@people.example', ...(await yes()) });
+    expect(await server.invoke('apply', form, { headers })).toMatchObject({
+      status: 422,
+      error: 'key_reused',
+    });
+  });
+
+  it('does not overwrite what stands, but keeps the newer CV', async () => {
+    const email = 'again@people.example';
+    await server.invoke(
+      'apply',
+      applicationForm({ email, cover_letter: 'First', ...(await yes()) }),
+    );
+    const second = await server.invoke(
+      'apply',
+      applicationForm(
+        { email, first_name: 'Mallory', cover_letter: 'Second', ...(await yes()) },
+        cvPdf('Newer'),
+      ),
+    );
+    expect(second.data).toEqual({ ok: true });
+    expect(await applicationsOf(email)).toMatchObject([
+      { first_name: 'Sami', cover_letter: 'First' },
+    ]);
+    expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
+      'application_received',
+      'person_link',
+    ]);
+  });
+
+  it('knows a person by telephone and name, without opening the rest to the new address', async () => {
+    const first = applicationForm({
+      email: 'old@people.example',
+      first_name: 'Berit',
+      phone: '+46 70 999 88 77',
+      ...(await yes()),
+    });
+    await server.invoke('apply', first);
+    await server.database.query(
+      `update jobs set state = 'open' where slug = 'ilog-digital-designer'`,
+    );
+    await server.database.query(
+      `delete from job_questions where job_id = (select id from jobs where slug = 'ilog-digital-designer')`,
+    );
+    await server.invoke(
+      'apply',
+      applicationForm({
+        email: 'new@people.example',
+        first_name: 'Berit',
+        phone: '0046709998877',
+        job: 'ilog-digital-designer',
+      }),
+    );
+    const [one] = await applicationsOf('old@people.example');
+    const [other] = await applicationsOf('new@people.example');
+    expect(other?.person_id).toBe(one?.person_id);
+    const [mail] = await server.outbox('new@people.example');
+    const token = mail?.variables.link?.split('/').at(-1);
+    const page = await server.invoke('person', { action: 'show', token });
+    expect(page.data).toMatchObject({ scope: 'application', person: null, candidate: null });
+    expect(page.data.applications).toHaveLength(1);
+    expect(await server.invoke('person', { action: 'export', token })).toMatchObject({
+      status: 403,
+    });
+    expect(await server.invoke('person', { action: 'erase', token, confirm: true })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('a bad application', () => {
+  it.each([
+    ['no name', { first_name: ' ' }, { first_name: 'required' }],
+    ['no address', { email: 'nobody' }, { email: 'email_invalid' }],
+    ['a telephone that is none', { phone: 'call me' }, { phone: 'phone_invalid' }],
+    ['no consent', { consent: undefined }, { consent: 'consent_required' }],
+    [
+      'a profile elsewhere',
+      { linkedin_url: 'https://evil.example/in/x' },
+      { linkedin_url: 'linkedin_invalid' },
+    ],
+  ])('is told about %s', async (_, fields, expected) => {
+    const answer = await server.invoke('apply', applicationForm(fields));
+    expect(answer).toMatchObject({ status: 422, error: 'invalid', fields: expected });
+  });
+
+  it('is told which question wants an answer', async () => {
+    const [question] = await questionIds('yes_no');
+    const answer = await server.invoke(
+      'apply',
+      applicationForm({ email: 'unanswered@people.example' }),
+    );
+    expect(answer.fields).toEqual({ [`answers.${question?.id}`]: 'required' });
+    expect(await applicationsOf('unanswered@people.example')).toEqual([]);
+  });
+
+  it('needs a CV or a profile', async () => {
+    const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
+    expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
+  });
+
+  it('does not reach a job that is closed or not there', async () => {
+    await server.database.query(
+      `update jobs set state = 'closed' where slug = 'gofido-fullstack-developer'`,
+    );
+    const closed = await server.invoke(
+      'apply',
+      applicationForm({ job: 'gofido-fullstack-developer' }),
+    );
+    expect(closed).toMatchObject({ status: 409, error: 'job_closed' });
+    const none = await server.invoke('apply', applicationForm({ job: 'no-such-job' }));
+    expect(none).toMatchObject({ status: 404, error: 'job_not_found' });
+  });
+
+  it('does not agree to a text that nobody was shown', async () => {
+    const [question] = await questionIds('yes_no');
+    const form = applicationForm({ consent_version: '99', [`answers.${question?.id}`]: 'no' });
+    expect(await server.invoke('apply', form)).toMatchObject({
+      status: 409,
+      error: 'consent_outdated',
+    });
+  });
+});
+
+describe('a hostile application', () => {
+  const send = (file: File) =>
+    server.invoke('apply', applicationForm({ email: 'hostile@people.example' }, file));
+
+  it.each([
+    [
+      'a program called PDF',
+      Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(600)]),
+      'file_type',
+    ],
+    ['a page called text', Buffer.from('<html><script>alert(1)</script>'), 'file_type'],
+    ['nothing at all', Buffer.alloc(0), 'file_empty'],
+    ['more than ten megabytes', Buffer.alloc(10 * 1024 * 1024 + 1, 65), 'file_too_large'],
+  ])('is refused for %s', async (_, bytes, fault) => {
+    const file = new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' });
+    expect((await send(file)).fields).toEqual({ cv: fault });
+  });
+
+  it('is refused when a program filled it in', async () => {
+    const filled = applicationForm({ homepage: 'https://spam.example' });
+    expect(await server.invoke('apply', filled)).toMatchObject({
+      status: 422,
+      error: 'looks_automated',
+    });
+    const fast = applicationForm({ started_at: String(Date.now() - 100) });
+    expect(await server.invoke('apply', fast)).toMatchObject({ status: 422, error: 'too_fast' });
+    const blind = applicationForm({ started_at: undefined });
+    expect(await server.invoke('apply', blind)).toMatchObject({
+      status: 422,
+      error: 'looks_automated',
+    });
+  });
+
+  it('cannot reach other objects through the names of fields', async () => {
+    const form = applicationForm({ '__proto__.polluted': 'yes', 'answers.__proto__': 'yes' });
+    await server.invoke('apply', form);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('waits when too many come from one address', async () => {
+    const headers = { 'x-forwarded-for': '10.9.9.9' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        server.invoke('apply', applicationForm({ email: 'x' }), { headers }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused[0]?.error).toBe('too_many_requests');
+  });
+
+  it('gets a clear answer for what is no request', async () => {
+    const answer = await server.post('apply', {
+      body: 'not json',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'unreadable' });
+    expect((await fetch(`${server.url}/functions/v1/apply`)).status).toBe(400);
+  });
+});
+
+describe('a form without scripts', () => {
+  const page = { accept: 'text/html,application/xhtml+xml' };
+
+  it('leads to the page of thanks', async () => {
+    const [question] = await questionIds('yes_no');
+    const body = applicationForm({
+      email: 'plain@people.example',
+      [`answers.${question?.id}`]: 'no',
+    });
+    const answer = await server.post('apply', { body, headers: page });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/thank-you?form=apply&lang=sv');
+    expect(await applicationsOf('plain@people.example')).toHaveLength(1);
+  });
+
+  it('leads back with the names of what is wrong, and nothing that was typed', async () => {
+    const body = new URLSearchParams({
+      ...guard(),
+      ...applicant,
+      email: 'secret',
+      page: '/job/x?lang=sv',
+    });
+    const answer = await server.post('apply', { body, headers: page });
+    expect(answer.status).toBe(303);
+    const location = decodeURIComponent(answer.headers.get('location') ?? '');
+    expect(location).toBe('/job/x?lang=sv&form=apply&error=invalid&fields=email:email_invalid');
+  });
+
+  it('never leads away from the site', async () => {
+    for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      const body = new URLSearchParams({ ...guard(), ...applicant, email: 'x', page: elsewhere });
+      const answer = await server.post('apply', { body, headers: page });
+      expect(answer.headers.get('location')).toMatch(/^\/\?/);
+    }
+  });
+});
