@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { invalidRequest } from '../errors.ts';
 import type { Bytes } from '../files/files.ts';
 
 /** Takes the beginning of a stream for a look, and gives back the whole of it. */
@@ -11,7 +12,7 @@ export async function readHead(
   let size = 0;
   let isWhole = false;
   while (size < length && !isWhole) {
-    const next = await iterator.next();
+    const next = await nextOf(iterator);
     if (next.done) isWhole = true;
     else {
       chunks.push(next.value);
@@ -27,5 +28,14 @@ async function* followedBy(
   rest: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   if (head.length > 0) yield head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  for (let next = await nextOf(rest); !next.done; next = await nextOf(rest)) yield next.value;
+}
+
+/** Whoever sends half a file has made a mistake, or has gone away; it is none of ours. */
+async function nextOf(iterator: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
+  try {
+    return await iterator.next();
+  } catch (cause) {
+    throw invalidRequest('The upload ended early', cause);
+  }
 }

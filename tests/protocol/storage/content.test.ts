@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { docx, docxType, drawing, odt, page, pdf, picture, program } from './samples.ts';
+import { cast, must, onEachStore, refusal } from './world.ts';
+
+const pdfType = 'application/pdf';
+
+onEachStore('content', (world) => {
+  const cvs = async () => (await world.as(cast.rasmus)).storage.from('cvs');
+  const media = async () => (await world.as(cast.edith)).storage.from('media');
+
+  it('of a CV is what it says it is', async () => {
+    const bucket = await cvs();
+    const good: [string, Buffer | string, string][] = [
+      ['cv.pdf', pdf, pdfType],
+      ['cv.docx', docx, docxType],
+      ['cv.odt', odt, 'application/vnd.oasis.opendocument.text'],
+      ['cv.rtf', '{\\rtf1\\ansi Rasmus}', 'application/rtf'],
+      ['cv-2.rtf', '{\\rtf1\\ansi Rasmus}', 'text/rtf'],
+      ['cv.txt', 'Åsa Öberg, smed', 'text/plain;charset=UTF-8'],
+      ['cv-1252.txt', Buffer.from('\xc5sa \xd6berg', 'latin1'), 'text/plain'],
+    ];
+    for (const [name, body, contentType] of good) {
+      must(await bucket.upload(name, body, { contentType }));
+      expect(must(await bucket.info(name)).contentType, name).toBe(contentType);
+    }
+  });
+
+  it('that is disguised is refused', async () => {
+    const bucket = await cvs();
+    const before = await world.stored();
+    const bad: [Buffer | string, string, string][] = [
+      [program, pdfType, 'application/x-msdownload'],
+      [program, 'text/plain', 'application/x-msdownload'],
+      [
+        Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(100)]),
+        pdfType,
+        'application/x-elf',
+      ],
+      [await picture(), pdfType, 'image/png'],
+      [page, 'text/plain', 'text/html'],
+      [drawing, 'text/plain', 'image/svg+xml'],
+      [page, pdfType, 'text/html'],
+      ['only text', pdfType, 'text/plain'],
+      ['only text', docxType, 'text/plain'],
+      [Buffer.from([0, 1, 2, 3, 0, 9]), 'text/plain', 'application/octet-stream'],
+      [Buffer.from([0, 1, 2, 3, 0, 9]), pdfType, 'application/octet-stream'],
+    ];
+    for (const [index, [body, contentType, detected]] of bad.entries()) {
+      const answer = await bucket.upload(`bad-${index}`, body, { contentType });
+      expect(refusal(answer), `${contentType} ${detected}`).toEqual({
+        message: `mime type ${detected} is not supported`,
+        status: 400,
+        statusCode: '415',
+      });
+    }
+    expect(await world.stored()).toEqual(before);
+  });
+
+  it('that is allowed, but was called something else, keeps its true type', async () => {
+    const bucket = await cvs();
+    must(await bucket.upload('word.txt', docx, { contentType: 'text/plain' }));
+    expect(must(await bucket.info('word.txt')).contentType).toBe(docxType);
+  });
+
+  it('of a declared type the bucket does not take is refused unread', async () => {
+    const bucket = await cvs();
+    const refused = await bucket.upload('a.jpg', await picture(9, 9, 'jpeg'), {
+      contentType: 'image/jpeg',
+    });
+    expect(refusal(refused).message).toBe('mime type image/jpeg is not supported');
+    for (const contentType of ['nonsense', 'text/plain, text/html']) {
+      expect(refusal(await bucket.upload('a.txt', 'x', { contentType })).statusCode).toBe('415');
+    }
+  });
+
+  it('of pictures may be one format for another, but nothing else', async () => {
+    const bucket = await media();
+    const jpeg = await picture(20, 20, 'jpeg');
+    must(await bucket.upload('photo.png', jpeg, { contentType: 'image/png' }));
+    expect(must(await bucket.info('photo.png')).contentType).toBe('image/jpeg');
+    for (const body of [drawing, page, program, Buffer.from('BM not a picture')]) {
+      const answer = await bucket.upload('x.png', body, { contentType: 'image/png' });
+      expect(refusal(answer).statusCode).toBe('415');
+    }
+    const drawn = await bucket.upload('x.svg', drawing, { contentType: 'image/svg+xml' });
+    expect(refusal(drawn).statusCode).toBe('415');
+  });
+
+  it('of a program never passes under another name, wherever it goes', async () => {
+    const { storage } = world.service;
+    must(await storage.createBucket('attic'));
+    const hidden = await storage.from('attic').upload('a.pdf', program, { contentType: pdfType });
+    expect(refusal(hidden).message).toBe('mime type application/x-msdownload is not supported');
+    const honest = { contentType: 'application/octet-stream' };
+    must(await storage.from('attic').upload('a.exe', program, honest));
+  });
+
+  it('goes only to those who may handle it', async () => {
+    const editor = (await world.as(cast.edith)).storage.from('cvs');
+    const upload = await editor.upload('e.pdf', pdf, { contentType: pdfType });
+    expect(refusal(upload).message).toBe('new row violates row-level security policy');
+    expect(refusal(await editor.download('cv.pdf').asStream()).statusCode).toBe('404');
+    expect(must(await editor.list())).toEqual([]);
+    expect(must(await world.anonymous.storage.from('cvs').list())).toEqual([]);
+    expect(await (await world.fetch('/object/public/cvs/cv.pdf')).json()).toMatchObject({
+      code: 'NoSuchBucket',
+    });
+    const recruiter = await cvs();
+    expect(
+      refusal(await recruiter.update('cv.pdf', pdf, { contentType: pdfType })).statusCode,
+    ).toBe('403');
+    must(await recruiter.remove(['cv.pdf']));
+  });
+});

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect, it } from 'vitest';
+import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
+import { objectKey } from '../../../server/storage/files/keys.ts';
+import type { Moment } from './doomed-server.ts';
+import { must, onEachStore } from './world.ts';
+
+const hour = 3_600_000;
+
+onEachStore('a crash', (world) => {
+  const box = () => world.service.storage.from('letterbox');
+  const doomed = async (
+    moment: Moment,
+    work: (storage: SupabaseClient['storage']) => Promise<{ error: Error | null }>,
+  ) => {
+    const script = join(import.meta.dirname, 'doomed-server.ts');
+    const args = [script, world.databaseUrl, JSON.stringify(world.filesConfig), moment];
+    const child: ChildProcess = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = once(child, 'exit');
+    const [port] = await once(child.stdout ?? child, 'data');
+    const { storage } = createClient(`http://127.0.0.1:${port}`, world.keys.serviceKey);
+    const { error } = await work(storage);
+    expect(error).not.toBeNull();
+    expect((await gone)[1]).toBe('SIGKILL');
+  };
+
+  /** Every row has its file, and the files without one are as many as expected. */
+  const orphans = async () => {
+    const { rows } = await world.database.query('select version from storage.objects');
+    const shown = new Set(rows.map(({ version }) => objectKey(version)));
+    const stored = await world.stored();
+    expect([...shown].filter((key) => !stored.includes(key))).toEqual([]);
+    return stored.filter((key) => !shown.has(key)).length;
+  };
+  const cleanUp = (olderThan: Date) => cleanUpOrphans({ ...world, olderThan });
+  const future = () => new Date(Date.now() + hour);
+  const names = async () => must(await box().list()).map(({ name }) => name);
+  const textOf = async (name: string) => must(await box().download(name)).text();
+
+  it('in the middle of a file leaves no trace of it', async () => {
+    must(await box().upload('kept.txt', 'first'));
+    const body = Buffer.alloc(200_000, 'x');
+    await doomed('half the file', (storage) => storage.from('letterbox').upload('new.bin', body));
+    expect(await names()).toEqual(['kept.txt']);
+    expect(await orphans()).toBe(0);
+    const { unfinished } = await cleanUp(future());
+    expect(unfinished).toBe(world.store === 'disk' ? 1 : 0);
+  });
+
+  it('between file and row leaves a file that is cleaned up', async () => {
+    await doomed('file written', (storage) => storage.from('letterbox').upload('new.txt', 'new'));
+    await doomed('file written', (storage) =>
+      storage.from('letterbox').update('kept.txt', 'second'),
+    );
+    expect(await names()).toEqual(['kept.txt']);
+    expect(await textOf('kept.txt')).toBe('first');
+    expect(await orphans()).toBe(2);
+    // Younger than that it might still get its row.
+    expect(await cleanUp(new Date(Date.now() - hour))).toEqual({ files: 0, unfinished: 0 });
+    expect(await orphans()).toBe(2);
+    const both = await Promise.all([cleanUp(future()), cleanUp(future())]);
+    expect(Math.max(...both.map(({ files }) => files))).toBeGreaterThan(0);
+    expect(await orphans()).toBe(0);
+    expect(await cleanUp(future())).toEqual({ files: 0, unfinished: 0 });
+    expect(await textOf('kept.txt')).toBe('first');
+  });
+
+  it('after the row shows the new file', async () => {
+    await doomed('row changed', (storage) => storage.from('letterbox').update('kept.txt', 'third'));
+    expect(await textOf('kept.txt')).toBe('third');
+    expect(await orphans()).toBe(1);
+    await cleanUp(future());
+    expect(await orphans()).toBe(0);
+    expect(await textOf('kept.txt')).toBe('third');
+  });
+
+  it('while copying or removing is as harmless', async () => {
+    await doomed('file copied', (storage) =>
+      storage.from('letterbox').copy('kept.txt', 'copy.txt'),
+    );
+    expect(await names()).toEqual(['kept.txt']);
+    expect(await orphans()).toBe(1);
+    await doomed('row changed', (storage) => storage.from('letterbox').remove(['kept.txt']));
+    expect(await names()).toEqual([]);
+    expect(await orphans()).toBe(2);
+    await cleanUp(future());
+    expect(await orphans()).toBe(0);
+    must(await box().upload('kept.txt', 'works again'));
+    expect(await textOf('kept.txt')).toBe('works again');
+  });
+
+  it('cleans up variants of pictures that are gone, and nothing else', async () => {
+    const { version } = must(await box().info('kept.txt'));
+    const body = async function* () {
+      yield Buffer.from('variant');
+    };
+    await world.files.write(`variants/${version.slice(0, 2)}/${version}/a`, body());
+    await world.files.write('variants/00/00000000-0000-4000-8000-000000000000/a', body());
+    expect((await cleanUp(future())).files).toBe(1);
+    expect((await world.stored()).filter((key) => key.startsWith('variants/'))).toEqual([
+      `variants/${version.slice(0, 2)}/${version}/a`,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Environment } from '../../../server/http/environment.ts';
+import { createIdentify } from '../../../server/http/identity.ts';
+import { createKeys } from '../../../server/jwt.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { createDatabase } from '../../../server/postgres/database.ts';
+import { createStorage } from '../../../server/storage/app.ts';
+import { createFiles } from '../../../server/storage/files/create-files.ts';
+import type { Bytes, Files } from '../../../server/storage/files/files.ts';
+
+// A server in a process of its own that dies at one point of an operation, without a last word.
+
+export type Moment = 'half the file' | 'file written' | 'file copied' | 'row changed';
+
+const [databaseUrl = '', filesConfig = '{}', moment = ''] = process.argv.slice(2);
+
+function die(): never {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('dead');
+}
+
+async function* half(body: Bytes): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    yield chunk.subarray(0, chunk.length / 2);
+    die();
+  }
+}
+
+const files = createFiles(JSON.parse(filesConfig));
+const doomed: Files = {
+  ...files,
+  write: async (key, body) => {
+    await files.write(key, moment === 'half the file' ? half(body) : body);
+    if (moment === 'file written') die();
+  },
+  copy: async (from, to) => {
+    await files.copy(from, to);
+    if (moment === 'file copied') die();
+  },
+  delete: async (keys) => {
+    if (moment === 'row changed') die();
+    await files.delete(keys);
+  },
+};
+
+const database = createDatabase({ connectionString: databaseUrl, poolSize: 2 });
+const keys = await createKeys({ database });
+const identify = createIdentify(keys);
+const logger = createLogger('silent');
+const storage = createStorage({ database, identify, keys, files: doomed, logger });
+const app = new Hono<Environment>().route('/storage/v1', storage);
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+server.once('listening', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+});

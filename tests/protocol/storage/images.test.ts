@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { defaultStorageSettings } from '../../../server/storage/storage-settings.ts';
+import { drawing, hugePicture, pdf, picture } from './samples.ts';
+import { cast, must, onEachStore, refusal } from './world.ts';
+
+onEachStore(
+  'pictures',
+  (world) => {
+    const gallery = () => world.service.storage.from('gallery');
+    const variants = async () =>
+      (await world.stored()).filter((key) => key.startsWith('variants/'));
+    const measure = async (blob: Blob) => {
+      const { format, width, height } = await sharp(await blob.arrayBuffer()).metadata();
+      return [format, width, height];
+    };
+    const render = async (transform: Record<string, unknown>, name = 'a.png') =>
+      measure(must(await gallery().download(name, { transform })));
+
+    it('are rendered in the size asked for', async () => {
+      must(await world.service.storage.createBucket('gallery', { public: true }));
+      const contentType = 'image/png';
+      must(await gallery().upload('a.png', await picture(400, 200), { contentType }));
+      expect(await render({ width: 100 })).toEqual(['png', 100, 50]);
+      expect(await render({ height: 100 })).toEqual(['png', 200, 100]);
+      expect(await render({ width: 100, height: 100 })).toEqual(['png', 100, 100]);
+      expect(await render({ width: 100, height: 100, resize: 'contain' })).toEqual([
+        'png',
+        100,
+        50,
+      ]);
+      expect(await render({ width: 100, height: 100, resize: 'fill' })).toEqual(['png', 100, 100]);
+      expect(await render({ width: 1000 })).toEqual(['png', 400, 200]);
+      expect(await render({ quality: 30 })).toEqual(['png', 400, 200]);
+    });
+
+    it('come in a format the caller knows', async () => {
+      const { publicUrl } = gallery().getPublicUrl('a.png', { transform: { width: 60 } }).data;
+      const formatFor = async (accept: string, more = '') => {
+        const response = await fetch(publicUrl + more, { headers: { accept } });
+        expect(response.headers.get('vary')).toContain('Accept');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(response.headers.get('cache-control')).toBe('max-age=3600');
+        const [format] = await measure(await response.blob());
+        return [response.headers.get('content-type'), format];
+      };
+      expect(await formatFor('image/avif,image/webp,*/*')).toEqual(['image/webp', 'webp']);
+      expect(await formatFor('image/avif')).toEqual(['image/avif', 'heif']);
+      expect(await formatFor('*/*')).toEqual(['image/png', 'png']);
+      expect(await formatFor('image/webp', '&format=origin')).toEqual(['image/png', 'png']);
+    });
+
+    it('are made once, kept, and gone with their original', async () => {
+      const contentType = 'image/jpeg';
+      const before = await variants();
+      must(await gallery().upload('b.jpg', await picture(300, 300, 'jpeg'), { contentType }));
+      const { publicUrl } = gallery().getPublicUrl('b.jpg', { transform: { width: 77 } }).data;
+      const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(publicUrl)));
+      const etags = new Set(answers.map(({ headers }) => headers.get('etag')));
+      expect(etags.size).toBe(1);
+      expect(await variants()).toHaveLength(before.length + 1);
+      const etag = answers[0]?.headers.get('etag') ?? '';
+      expect((await fetch(publicUrl, { headers: { 'if-none-match': etag } })).status).toBe(304);
+      const head = await fetch(publicUrl, { method: 'HEAD' });
+      expect(head.headers.get('content-length')).toBe(answers[0]?.headers.get('content-length'));
+
+      must(await gallery().update('b.jpg', await picture(200, 100, 'jpeg'), { contentType }));
+      expect(await variants()).toEqual(before);
+      const fresh = await fetch(publicUrl);
+      expect(fresh.headers.get('etag')).not.toBe(etag);
+      expect(await measure(await fresh.blob())).toEqual(['jpeg', 77, 39]);
+      expect(await variants()).toHaveLength(before.length + 1);
+      expect(must(await gallery().purgeCache('b.jpg'))).toEqual({ message: 'success' });
+      expect(await variants()).toEqual(before);
+      await fetch(publicUrl);
+      must(await gallery().remove(['b.jpg']));
+      expect(await variants()).toEqual(before);
+    });
+
+    it('are not kept in every size somebody thinks of', async () => {
+      const contentType = 'image/png';
+      must(await gallery().upload('c.png', await picture(64, 64), { contentType }));
+      const before = await variants();
+      for (let width = 1; width <= 5; width += 1) {
+        expect(await render({ width }, 'c.png')).toEqual(['png', width, width]);
+      }
+      expect(await variants()).toHaveLength(before.length + 3);
+    });
+
+    it('tell nothing about where they were taken', async () => {
+      const located = await sharp(await picture(50, 50, 'jpeg'))
+        .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      must(await gallery().upload('gps.jpg', located, { contentType: 'image/jpeg' }));
+      const blob = must(await gallery().download('gps.jpg', { transform: { width: 20 } }));
+      expect((await sharp(await blob.arrayBuffer()).metadata()).exif).toBeUndefined();
+    });
+
+    it('can be signed in a size', async () => {
+      const transform = { width: 40, height: 30 } as const;
+      const { signedUrl } = must(await gallery().createSignedUrl('a.png', 60, { transform }));
+      expect(signedUrl).toContain('/render/image/sign/gallery/a.png?token=');
+      const response = await fetch(`${signedUrl}&width=200`);
+      expect(await measure(await response.blob())).toEqual(['png', 40, 30]);
+      const plain = signedUrl.replace('/render/image/sign/', '/object/sign/');
+      expect((await fetch(plain)).status).toBe(200);
+      const other = signedUrl.replace('a.png', 'c.png');
+      expect(await (await fetch(other)).json()).toMatchObject({ code: 'InvalidSignature' });
+    });
+
+    it('are refused where they cannot or must not be rendered', async () => {
+      const bad = [
+        ...[{ width: 0.5 }, { width: 2501 }, { height: -1 }],
+        ...[
+          { quality: 101 },
+          { quality: 19 },
+          { resize: 'bend' },
+          { format: 'exe' },
+          { width: 'x' },
+        ],
+      ];
+      for (const transform of bad) {
+        const options = { transform } as Parameters<ReturnType<typeof gallery>['download']>[1];
+        const { statusCode } = refusal(await gallery().download('a.png', options).asStream());
+        expect(statusCode, JSON.stringify(transform)).toBe('400');
+      }
+      const files: [string, Buffer, string][] = [
+        ['x.pdf', pdf, 'application/pdf'],
+        ['x.svg', drawing, 'image/svg+xml'],
+        ['broken.png', (await picture()).subarray(0, 60), 'image/png'],
+        ['huge.png', hugePicture(60_000), 'image/png'],
+      ];
+      for (const [name, bytes, contentType] of files) {
+        must(await gallery().upload(name, bytes, { contentType }));
+        const refused = await gallery()
+          .download(name, { transform: { width: 10 } })
+          .asStream();
+        expect(refusal(refused).message, name).toMatch(/image/);
+      }
+      const gone = await gallery()
+        .download('none.png', { transform: { width: 10 } })
+        .asStream();
+      expect(refusal(gone).message).toBe('Object not found');
+    });
+
+    it('of a private bucket follow its policies', async () => {
+      const viola = (await world.as(cast.viola)).storage.from('desks');
+      const key = `${cast.viola.id}/me.png`;
+      must(await viola.upload(key, await picture(50, 50), { contentType: 'image/png' }));
+      const transform = { width: 10 };
+      expect(await measure(must(await viola.download(key, { transform })))).toEqual([
+        'png',
+        10,
+        10,
+      ]);
+      const pelle = (await world.as(cast.pelle)).storage.from('desks');
+      const hidden = await pelle.download(key, { transform }).asStream();
+      expect(refusal(hidden).message).toBe('Object not found');
+      const open = await world.fetch(`/render/image/public/desks/${key}?width=10`);
+      expect(await open.json()).toMatchObject({ code: 'NoSuchBucket' });
+    });
+  },
+  { images: { ...defaultStorageSettings.images, kept: 3 } },
+);

@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { must, onEachStore, refusal } from './world.ts';
+
+const mebibyte = 1024 * 1024;
+const tooLarge = {
+  message: 'The object exceeded the maximum allowed size',
+  status: 400,
+  statusCode: '413',
+};
+
+onEachStore(
+  'limits',
+  (world) => {
+    const box = () => world.service.storage.from('box');
+    const headers = () => ({ authorization: `Bearer ${world.keys.serviceKey}` });
+
+    it('of size hold for all ways to send a file', async () => {
+      const { storage } = world.service;
+      must(await storage.createBucket('box', { public: false, fileSizeLimit: '100kb' }));
+      const bytes = new Uint8Array(100_001);
+      const form = new FormData();
+      form.append('', new Blob([bytes]), 'x');
+      for (const body of [bytes, new Blob([bytes]), form, new Blob([bytes]).stream()]) {
+        expect(refusal(await box().upload('x.bin', body))).toEqual(tooLarge);
+      }
+      must(await box().upload('fits.bin', bytes.subarray(0, 100_000)));
+      must(await box().upload('fits-form.bin', new Blob([bytes.subarray(0, 100_000)])));
+      expect(await world.stored()).toHaveLength(2);
+      must(await storage.createBucket('any'));
+      expect(refusal(await storage.from('any').upload('x', new Uint8Array(2 * mebibyte)))).toEqual(
+        tooLarge,
+      );
+      const copy = await storage.from('any').upload('y', new Uint8Array(200_000));
+      must(copy);
+      const to = { destinationBucket: 'box' };
+      expect(refusal(await storage.from('any').copy('y', 'y', to))).toEqual(tooLarge);
+      expect(refusal(await storage.from('any').move('y', 'y', to))).toEqual(tooLarge);
+    });
+
+    it('refuse two gigabytes by their announcement', async () => {
+      const answer = await new Promise<{ status: number | undefined; body: string }>(
+        (resolve, reject) => {
+          const upload = request(`${world.url}/storage/v1/object/any/big.bin`, {
+            method: 'POST',
+            headers: { ...headers(), 'content-length': 2 * 1024 * mebibyte },
+          });
+          upload.on('error', reject);
+          upload.on('response', (response) => {
+            let body = '';
+            response.on('data', (text) => (body += text));
+            response.on('end', () => {
+              resolve({ status: response.statusCode, body });
+              upload.destroy();
+            });
+          });
+          upload.write('x');
+        },
+      );
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
+    });
+
+    it('cut an endless stream', async () => {
+      let sent = 0;
+      const endless = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          sent += 64 * 1024;
+          controller.enqueue(new Uint8Array(64 * 1024));
+        },
+      });
+      expect(refusal(await world.service.storage.from('any').upload('endless', endless))).toEqual(
+        tooLarge,
+      );
+      // What was on its way when the refusal came is not counted against anybody.
+      expect(sent).toBeLessThan(100 * mebibyte);
+      const files = await world.stored();
+      expect(files).toHaveLength(3);
+    });
+
+    it('refuse a form without a file, or a broken one', async () => {
+      const url = `${world.url}/storage/v1/object/any/form`;
+      const form = new FormData();
+      form.append('cacheControl', '60');
+      const empty = await fetch(url, { method: 'POST', headers: headers(), body: form });
+      expect(await empty.json()).toMatchObject({ message: 'No content provided' });
+      const bodies: [string, string][] = [
+        ['multipart/form-data', 'x'],
+        ['multipart/form-data; boundary=b', 'no such boundary'],
+        [
+          'multipart/form-data; boundary=b',
+          '--b\r\nContent-Disposition: form-data; name=""; filename="x"\r\n\r\ncut o',
+        ],
+      ];
+      for (const [type, body] of bodies) {
+        const all = { ...headers(), 'content-type': type };
+        const response = await fetch(url, { method: 'POST', headers: all, body });
+        expect(response.status, body).toBe(400);
+      }
+      const metadata = { ...headers(), 'x-metadata': Buffer.from('[1]').toString('base64') };
+      const odd = await fetch(url, { method: 'POST', headers: metadata, body: 'x' });
+      expect(await odd.json()).toMatchObject({ message: 'Invalid metadata' });
+      expect(await world.stored()).toHaveLength(3);
+    });
+
+    it('leave nothing of a sender who hangs up', async () => {
+      const { host, hostname, port } = new URL(world.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `POST /storage/v1/object/any/cut.bin HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${headers().authorization}\r\nContent-Length: 500000\r\n\r\n${'x'.repeat(200_000)}`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect((await world.service.storage.from('any').exists('cut.bin')).data).toBe(false);
+      expect(await world.stored()).toHaveLength(3);
+      const failing = new Readable({ read() {} });
+      failing.push(Buffer.alloc(100_000));
+      setTimeout(() => failing.destroy(new Error('lost')), 50);
+      const lost = await world.service.storage.from('any').upload('lost.bin', failing);
+      expect(lost.error).not.toBeNull();
+      expect(await world.stored()).toHaveLength(3);
+    });
+
+    it('keep names inside of their folder', async () => {
+      const any = world.service.storage.from('any');
+      const bad = [
+        '..',
+        '../x',
+        'a/../../x',
+        './x',
+        'a/./b',
+        'a\\b',
+        'å.txt',
+        'a%2500',
+        '~/x',
+        'a<b>',
+        '{}',
+        'x'.repeat(1025),
+      ];
+      for (const name of bad) {
+        const form = { contentType: 'text/plain' };
+        const encoded = name.split('/').map(encodeURIComponent).join('%2F');
+        const response = await world.fetch(`/object/any/${encoded}`, {
+          method: 'POST',
+          headers: { ...headers(), 'content-type': form.contentType },
+          body: 'x',
+        });
+        const text = await response.text();
+        expect(response.status, `${name} ${text}`).toBe(400);
+      }
+      for (const path of [
+        '/object/any/%',
+        '/object/any/a%ff',
+        '/object/any/a%00b',
+        '/object/any/',
+      ]) {
+        const response = await world.fetch(path, { headers: headers() });
+        expect(response.status, path).toBe(400);
+      }
+      const odd = "sub dir/it's (1) & $=@;:+,!*-_.txt";
+      must(await any.upload(odd, 'odd'));
+      expect(await must(await any.download(odd)).text()).toBe('odd');
+      expect(must(await any.list('sub dir'))).toHaveLength(1);
+      for (const key of await world.stored()) {
+        expect(key).toMatch(/^objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/);
+      }
+    });
+  },
+  { fileSizeLimit: mebibyte },
+);
