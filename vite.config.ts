@@ -24,7 +24,7 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /app\/(i18n|site|error-screen|page-loading|data\/(public-keys|.*booking))/,
+                  test: /app\/(i18n|site|error-screen|page-loading|data\/(public-keys|.*booking|auth-|browser-client|stored-session|use-))/,
                   minShareCount: 2,
                 },
               ],

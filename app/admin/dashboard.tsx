@@ -28,18 +28,12 @@ export default function Dashboard({ loaderData: { messages } }: Route.ComponentP
     <Screen title={messages.title}>
       <div className="grid max-w-4xl gap-5">
         <div className="grid gap-1">
-          <h2 className="text-[1.7rem]">{fill(messages.greeting, { name })}</h2>
+          <h2 className="text-[1.7rem]">
+            {fill(messages.greeting, { name: name.split(' ')[0] ?? name })}
+          </h2>
           <p className="text-soft">{messages.rights[role]}</p>
         </div>
-        {hasSecondFactor ? (
-          <Card compact>
-            <EmptyState
-              picture={<AlpacaAsleep className="w-44" />}
-              title={calm.title}
-              text={calm.text}
-            />
-          </Card>
-        ) : (
+        {!hasSecondFactor && (
           <Card
             compact
             as="section"
@@ -57,6 +51,13 @@ export default function Dashboard({ loaderData: { messages } }: Route.ComponentP
             </LocalizedLink>
           </Card>
         )}
+        <Card compact>
+          <EmptyState
+            picture={<AlpacaAsleep className="w-44" />}
+            title={calm.title}
+            text={calm.text}
+          />
+        </Card>
       </div>
     </Screen>
   );

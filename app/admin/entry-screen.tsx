@@ -12,11 +12,14 @@ type EntryScreenProps = {
   children?: ReactNode;
 };
 
+/** The drawing goes on beyond its frame, to the edges of the panel. */
+export const entryPicture = 'w-[68%] max-w-xl overflow-visible';
+
 /** Everything in front of the back office: one thing to do, and the alpaca at the door. */
 export function EntryScreen({
   title,
   intro,
-  picture = <AlpacaLooking className="w-full max-w-lg" />,
+  picture = <AlpacaLooking className={entryPicture} />,
   children,
 }: EntryScreenProps) {
   const { siteName, shell } = useAdmin();
@@ -44,7 +47,7 @@ export function EntryScreen({
       </div>
       <div
         aria-hidden="true"
-        className="hidden place-items-end justify-center overflow-hidden bg-wool lg:grid"
+        className="hidden items-end justify-center overflow-hidden bg-wool lg:flex"
       >
         {picture}
       </div>

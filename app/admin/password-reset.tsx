@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { InputField } from '../ui/field.tsx';
 import type { Route } from './+types/password-reset.ts';
-import { EntryScreen } from './entry-screen.tsx';
+import { EntryScreen, entryPicture } from './entry-screen.tsx';
 import { LoadingPortal } from './loading-portal.tsx';
 import { SecondFactorScreen } from './second-factor/screen.tsx';
 import { useExplain } from './use-explain.ts';
@@ -96,7 +96,7 @@ function Expired({ messages }: { messages: Messages['expired'] }) {
     <EntryScreen
       title={messages.title}
       intro={messages.text}
-      picture={<AlpacaSearching className="w-full max-w-lg" />}
+      picture={<AlpacaSearching className={entryPicture} />}
     >
       <div className="flex flex-wrap gap-2">
         <LocalizedLink

@@ -15,7 +15,7 @@ export function SignOutButton() {
 
   return (
     <Button
-      variant="outline"
+      variant="paper"
       size="compact"
       disabled={pending}
       onClick={leave}

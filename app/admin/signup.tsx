@@ -9,7 +9,7 @@ import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import type { Route } from './+types/signup.ts';
-import { EntryScreen } from './entry-screen.tsx';
+import { EntryScreen, entryPicture } from './entry-screen.tsx';
 import { LoadingPortal } from './loading-portal.tsx';
 import { Invitation } from './signup/invitation.tsx';
 import { NewAccount } from './signup/new-account.tsx';
@@ -40,7 +40,7 @@ function Expired({ messages }: { messages: AdminMessages['signup']['expired'] })
     <EntryScreen
       title={messages.title}
       intro={messages.text}
-      picture={<AlpacaSearching className="w-full max-w-lg" />}
+      picture={<AlpacaSearching className={entryPicture} />}
     >
       <div className="flex flex-wrap gap-2">
         <LocalizedLink to="/admin" className={buttonClass({ size: 'medium' })}>

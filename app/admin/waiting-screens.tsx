@@ -3,7 +3,7 @@ import { AlpacaConfused } from '../art/alpaca-confused.tsx';
 import type { StaffAccess } from '../data/staff-access.ts';
 import { fill } from '../i18n/format.ts';
 import { useAdmin } from './admin-context.ts';
-import { EntryScreen } from './entry-screen.tsx';
+import { EntryScreen, entryPicture } from './entry-screen.tsx';
 import { SecondFactorSetup } from './second-factor/setup.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -15,7 +15,7 @@ export function Waiting({ email, name }: { email: string; name: string }) {
     <EntryScreen
       title={waiting.title}
       intro={fill(waiting.text, { name })}
-      picture={<AlpacaAsleep className="w-full max-w-lg" />}
+      picture={<AlpacaAsleep className={entryPicture} />}
     >
       <WhoAmI email={email} />
     </EntryScreen>
@@ -26,11 +26,7 @@ export function Stranger({ email, access }: { email: string; access: StaffAccess
   const { stranger, disabled } = useAdmin().shell;
   const { title, text } = access ? disabled : stranger;
   return (
-    <EntryScreen
-      title={title}
-      intro={text}
-      picture={<AlpacaConfused className="w-full max-w-lg" />}
-    >
+    <EntryScreen title={title} intro={text} picture={<AlpacaConfused className={entryPicture} />}>
       <WhoAmI email={email} />
     </EntryScreen>
   );

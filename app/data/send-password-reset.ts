@@ -12,13 +12,11 @@ export async function sendPasswordReset(client: BrowserClient, email: string): P
   return { error: readProblem(answer) ?? { message: error.message } };
 }
 
+/** The answer may be good and still carry an error; a code with it stands in that same field. */
 function readProblem(answer: unknown) {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { error, message, code } = answer as Record<string, unknown>;
-  const text = typeof error === 'string' ? error : (readMessage(error) ?? message);
-  if (typeof text !== 'string') return null;
-  return { message: text, code: typeof code === 'string' ? code : undefined };
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null;
+  const { error, message } = answer as { error: unknown; message?: unknown };
+  if (!error) return null;
+  if (typeof message === 'string') return { message, code: String(error) };
+  return { message: typeof error === 'string' ? error : JSON.stringify(error) };
 }
-
-const readMessage = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;

@@ -23,8 +23,8 @@ export function SessionControl({ onChoose }: SessionControlProps) {
     );
   }
   return (
-    <div className="flex items-center gap-3">
-      <span className="font-medium text-soft">{common.loggedIn}</span>
+    <div className="flex items-center gap-2 sm:gap-3">
+      <span className="text-[.85rem] font-medium text-soft sm:text-base">{common.loggedIn}</span>
       <Button variant="outline" size="medium" onClick={visitor.signOut}>
         {common.signOut}
       </Button>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 export type ButtonLook = {
-  /** `solid` is the one main act; `warm` stands on dark panels. */
-  variant?: 'solid' | 'outline' | 'warm' | 'quiet' | 'danger';
+  /** `solid` is the one main act; `paper` is a calm second on dense screens; `warm` stands on dark panels. */
+  variant?: 'solid' | 'outline' | 'paper' | 'warm' | 'quiet' | 'danger';
   /** Pills of the site in two heights; `compact` for dense screens. */
   size?: 'large' | 'medium' | 'compact';
 };
@@ -10,6 +10,7 @@ export type ButtonLook = {
 const variants = {
   solid: 'bg-primary text-on-primary hover:bg-primary-strong',
   outline: 'text-ink shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-wool',
+  paper: 'bg-paper text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:bg-wool',
   warm: 'bg-apricot text-on-apricot hover:bg-apricot-strong',
   quiet: 'text-ink hover:bg-wool',
   danger: 'bg-lingon text-page hover:opacity-90',

@@ -49,7 +49,7 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
         />
         <Button
           type="submit"
-          variant="outline"
+          variant="paper"
           size="compact"
           disabled={pending}
           className="justify-self-start"

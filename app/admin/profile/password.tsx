@@ -77,7 +77,7 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
         )}
         <Button
           type="submit"
-          variant="outline"
+          variant="paper"
           size="compact"
           disabled={pending}
           className="justify-self-start"

@@ -96,7 +96,7 @@ function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps
           <FactorList messages={messages} factors={factors} onRemove={remove} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>{fill(messages.codesLeft, { count: codesLeft })}</p>
-            <Button variant="outline" size="compact" disabled={pending} onClick={makeCodes}>
+            <Button variant="paper" size="compact" disabled={pending} onClick={makeCodes}>
               {messages.newCodes}
             </Button>
             <p className="text-soft">{messages.newCodesHint}</p>

@@ -58,7 +58,7 @@ export function Sessions({ messages }: { messages: Messages }) {
       )}
       {sessions && sessions.length > 1 && (
         <Button
-          variant="outline"
+          variant="paper"
           size="compact"
           disabled={pending}
           className="justify-self-start"

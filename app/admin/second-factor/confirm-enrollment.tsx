@@ -35,7 +35,7 @@ export function ConfirmEnrollment({ enrollment, onConfirm, onCancel }: ConfirmEn
         <img
           src={enrollment.qrCode}
           alt={setup.scanLabel}
-          className="size-48 rounded-compact border border-line bg-white p-2"
+          className="size-48 rounded-compact border border-line bg-[#fff] p-2"
         />
         <p className="text-soft">{setup.orType}</p>
         <div className="flex flex-wrap items-center gap-2">

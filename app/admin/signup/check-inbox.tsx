@@ -23,7 +23,7 @@ export function CheckInbox({ messages, email }: CheckInboxProps) {
   return (
     <EntryScreen title={messages.title} intro={fill(messages.text, { email })}>
       <Button
-        variant="outline"
+        variant="paper"
         size="medium"
         disabled={pending}
         onClick={sendAgain}

@@ -60,6 +60,8 @@ export const adminShell: AdminShellMessages = {
     insufficient_aal: 'Bekräfta först med din andra faktor.',
     otp_expired: 'Länken har redan använts eller har gått ut.',
     session_not_found: 'Du är utloggad. Logga in igen.',
+    too_many_requests: 'För många försök. Vänta en stund och försök igen.',
+    failed: 'Något gick fel hos oss. Försök igen om en stund.',
     'Failed to fetch': 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
   },
 };
