@@ -1,0 +1,107 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
+import { documentText } from './document-text.ts';
+import { findDocumentType } from './document-type.ts';
+import { extractText } from './extract-text.ts';
+import { rtfText } from './rtf-text.ts';
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+function docx(body: string, more: Record<string, Uint8Array> = {}) {
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`,
+    ),
+    'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`),
+    ...more,
+  });
+}
+
+function odt(body: string) {
+  return zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
+    'content.xml': strToU8(`<office:text>${body}</office:text>`),
+  });
+}
+
+const rtf = strToU8(
+  String.raw`{\rtf1\ansi{\fonttbl{\f0 Helvetica;}}{\*\generator Word}\f0 Sm\'f6rg\'e5sar\par Ki\u246?rurg {\b bold}\tab end\par}`,
+);
+
+describe('reads', () => {
+  it.each([
+    ['PDF', new Uint8Array(renderCvPdf('Sami Sample\n\nBeekeeping in Umeå')), /Beekeeping in Umeå/],
+    [
+      'DOCX',
+      docx('<w:p><w:t>Åsa &amp; bees</w:t></w:p><w:p><w:t>Second</w:t></w:p>'),
+      /^Åsa & bees\nSecond$/,
+    ],
+    ['ODT', odt('<text:h>Åsa</text:h><text:p>Bees &#233;</text:p>'), /^Åsa\nBees é$/],
+    ['RTF', rtf, /^Smörgåsar\nKiörurg bold end$/],
+    ['text', strToU8('Åsa\r\nBees'), /^Åsa\nBees$/],
+    ['text of an old Windows', Uint8Array.from([0xc5, 0x73, 0x61]), /^Åsa$/],
+  ])('%s', async (_, bytes, expected) => {
+    expect(await documentText(bytes)).toMatch(expected);
+  });
+
+  it('in a thread of its own', async () => {
+    expect(await extractText(docx('<w:p><w:t>In a thread</w:t></w:p>'))).toBe('In a thread');
+  });
+});
+
+describe('tells by content, not by name', () => {
+  it.each([
+    [
+      'a program',
+      Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, ...Array(200).fill(0)]),
+      'file_type',
+    ],
+    ['a program for another system', strToU8('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0'), 'file_type'],
+    ['a script', strToU8('#!/bin/sh\nrm -rf /'), 'file_type'],
+    [
+      'a picture with code',
+      strToU8('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
+      'file_type',
+    ],
+    ['a plain archive', zipSync({ 'cv.exe': strToU8('MZ') }), 'file_type'],
+    ['nothing', new Uint8Array(), 'file_empty'],
+    ['a broken archive', Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'file_bomb'],
+  ])('%s', async (_, bytes, expected) => {
+    expect(await findDocumentType(bytes)).toBe(expected);
+  });
+});
+
+describe('an archive made to burst', () => {
+  const bomb = docx('<w:p/>', { 'word/media/a.bin': new Uint8Array(80 * 1024 * 1024) });
+
+  it('is small and says how large it would be', async () => {
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await findDocumentType(bomb)).toBe('file_bomb');
+  });
+
+  it('is given up where it lies about its size', async () => {
+    const huge = zipSync({
+      '[Content_Types].xml': strToU8(
+        `<Types><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`,
+      ),
+      'word/document.xml': new Uint8Array(40 * 1024 * 1024).fill(32),
+    });
+    // Every place where the size is written says one kilobyte instead.
+    const view = new DataView(huge.buffer);
+    for (let at = 0; at < huge.length - 4; at += 1) {
+      if (view.getUint32(at, true) === 40 * 1024 * 1024) view.setUint32(at, 1024, true);
+    }
+    await expect(documentText(huge)).rejects.toThrow();
+  });
+});
+
+it('gives up on a file that takes too long', async () => {
+  await expect(extractText(new Uint8Array(renderCvPdf('x')), 1)).rejects.toThrow(/took longer/);
+});
+
+it('leaves fonts, pictures and hidden groups of an RTF out', () => {
+  expect(
+    rtfText(String.raw`{\rtf1{\colortbl;\red0;}{\pict 0123abcd}Seen{\*\hidden not}\~too}`),
+  ).toBe('Seen too');
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { emailTemplates } from '../../database/seed/content/essential/email-templates.ts';
+import { languages } from '../../domain/language.ts';
+import { renderMail } from './render.ts';
+import { validateTemplate } from './validate-template.ts';
+
+const sender = {
+  siteName: 'Alpaca',
+  siteUrl: 'https://alpaca.example',
+  contactEmail: 'hello@alpaca.example',
+};
+const both = (text: string) => ({ en: text, sv: text });
+
+function render(body: string, variables: Record<string, unknown> = {}, subject = 'Hello') {
+  const template = {
+    subject: both(subject),
+    body: both(body),
+    variables: ['name', 'message', 'link'],
+  };
+  return renderMail(template, { language: 'en', variables }, sender);
+}
+
+describe('every mail of the product', () => {
+  it.each(emailTemplates.map((template) => [template.key, template] as const))(
+    '%s',
+    (_, template) => {
+      expect(validateTemplate(template)).toEqual([]);
+      for (const language of languages) {
+        const { subject, html, text } = renderMail(
+          template,
+          { language, variables: template.sample },
+          sender,
+        );
+        expect(subject).not.toBe('');
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\{%|undefined|null/);
+        expect(text).not.toMatch(/<[a-z]/i);
+        if (template.sample.link && template.body.en.includes('{{ link }}')) {
+          expect(text).toContain(template.sample.link);
+        }
+      }
+    },
+  );
+});
+
+describe('what strangers typed', () => {
+  it('is text, wherever it stands', () => {
+    const evil = '<script>alert(1)</script>" onmouseover="x';
+    const { html } = render('<p>{{ message }} <a href="{{ link }}">x</a></p>', {
+      message: evil,
+      link: evil,
+    });
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('" onmouseover');
+  });
+
+  it('is no template', () => {
+    const { html } = render('<p>{{ message }}</p>', { message: '{{ link }}', link: 'secret' });
+    expect(html).toContain('{{ link }}');
+    expect(html).not.toContain('secret');
+  });
+
+  it('keeps its lines in the body and loses them in the subject', () => {
+    const { html, text, subject } = render(
+      '<p>{{ message }}</p>',
+      { message: 'one\ntwo' },
+      'To {{ message }}',
+    );
+    expect(html).toContain('one<br>two');
+    expect(text).toContain('one\ntwo');
+    expect(subject).toBe('To one two');
+  });
+});
+
+describe('a template', () => {
+  it('sees the variables it declares and no others', () => {
+    expect(() => render('{{ token }}', { token: 'secret' })).toThrow(/undefined variable/);
+    expect(render('<p>{% if message %}yes{% else %}no{% endif %}</p>').html).toContain('no');
+  });
+
+  it('reaches neither files nor the inside of objects nor endless work', () => {
+    for (const evil of [
+      '{% include "package.json" %}',
+      '{% render "/etc/passwd" %}',
+      '{% layout "x" %}',
+      '{% for i in (1..100000000) %}x{% endfor %}',
+      '{{ name.constructor }}',
+    ]) {
+      expect(() => render(evil, { name: 'x' }), evil).toThrow();
+    }
+  });
+
+  it('is checked before it is saved', () => {
+    const faults = validateTemplate({
+      subject: { en: 'Hi {{ nam }}', sv: 'Hej {{ name }}' },
+      body: { en: '{% if name %}', sv: '{{ name | nofilter }}' },
+      variables: ['name'],
+    });
+    expect(faults).toMatchObject([
+      { language: 'en', part: 'subject', code: 'unknown_variable', detail: 'nam' },
+      { language: 'en', part: 'body', code: 'syntax' },
+      { language: 'sv', part: 'body', code: 'syntax' },
+    ]);
+  });
+});
+
+it('takes words of one’s own in place of the template’s', () => {
+  const template = { subject: both('S'), body: both('<p>B</p>'), variables: [] };
+  const content = {
+    language: 'en',
+    variables: {},
+    subject: 'Mine',
+    text: 'One <b>\n\nTwo',
+  } as const;
+  const { subject, html, text } = renderMail(template, content, sender);
+  expect(subject).toBe('Mine');
+  expect(html).toContain('One &lt;b&gt;');
+  expect(text).toContain('One <b>\n\nTwo');
+});

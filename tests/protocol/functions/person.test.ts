@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationForm, guard } from '../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+const tokenOf = async (email: string, template: string) => {
+  const mail = (await server.outbox(email)).findLast((one) => one.template === template);
+  return mail?.variables.link?.split('/').at(-1) ?? '';
+};
+
+let people = 0;
+
+/** Somebody who has applied; the key to the page comes by mail only. */
+async function applied() {
+  people += 1;
+  const email = `person${people}@people.example`;
+  const form = applicationForm({
+    email,
+    last_name: `Number${people}`,
+    phone: undefined,
+    cover_letter: 'Dear you',
+  });
+  await server.invoke('apply', form);
+  const token = await tokenOf(email, 'application_received');
+  const [{ id, application }] = await rows(
+    `select people.id, applications.id as application from people join applications on person_id = people.id where email = $1`,
+    [email],
+  );
+  return { email, token, id, application };
+}
+
+const join = (email: string) =>
+  server.invoke('join-candidate-bank', {
+    ...guard(),
+    consent: true,
+    consent_version: 1,
+    first_name: 'Ada',
+    last_name: 'Lund',
+    email,
+    skills: 'Sewing',
+  });
+
+type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
+
+describe('show', () => {
+  it('tells where things stand and what is stored', async () => {
+    const { token, application } = await applied();
+    const { data } = await server.invoke('person', { action: 'show', token });
+    expect(data).toMatchObject({
+      scope: 'person',
+      focus: application,
+      person: { first_name: 'Sami' },
+      applications: [
+        {
+          id: application,
+          stage: 'new',
+          cover_letter: 'Dear you',
+          job_slug: 'hygglo-fullstack-developer',
+        },
+      ],
+      documents: [{ file_name: 'My CV.pdf' }],
+      consents: [{ purpose: 'application', version: 1 }],
+    });
+    const [document] = (data as Page).documents;
+    expect(document?.url).toMatch(/for=300$/);
+    expect(document).not.toHaveProperty('path');
+  });
+
+  it('keeps a decision to itself until it has been told', async () => {
+    const { token, application } = await applied();
+    const stage = async () => {
+      const { data } = await server.invoke('person', { action: 'show', token });
+      return (data as Page).applications[0]?.stage;
+    };
+    const move = (to: string) =>
+      server.database.query(
+        `update applications set stage = $2, merit_note = 'Not yet' where id = $1`,
+        [application, to],
+      );
+    await move('screening');
+    expect(await stage()).toBe('screening');
+    await move('rejected');
+    expect(await stage()).toBe('screening');
+    await server.database.query('update applications set owed_answer_since = null where id = $1', [
+      application,
+    ]);
+    expect(await stage()).toBe('rejected');
+  });
+
+  it('opens nothing without a valid key', async () => {
+    expect(await server.invoke('person', { action: 'show', token: 'x'.repeat(43) })).toMatchObject({
+      status: 404,
+      error: 'link_invalid',
+    });
+    expect(await server.invoke('person', { action: 'show', token: "' or 1=1" })).toMatchObject({
+      status: 422,
+    });
+    const { token } = await applied();
+    await server.database.query(
+      `update private.person_links set expires_at = now() - interval '1 day'`,
+    );
+    expect(await server.invoke('person', { action: 'show', token })).toMatchObject({
+      status: 410,
+      error: 'link_expired',
+    });
+  });
+});
+
+describe('correct', () => {
+  it('changes what people may change, blanks included', async () => {
+    const { token, id } = await applied();
+    await server.database.query(`update people set phone = '+46701111111' where id = $1`, [id]);
+    const answer = await server.invoke('person', {
+      action: 'correct',
+      token,
+      person: { first_name: 'Samira', phone: '', location: 'Umeå' },
+    });
+    expect(answer.data).toEqual({ ok: true });
+    expect(
+      await rows('select first_name, phone, location from people where id = $1', [id]),
+    ).toEqual([{ first_name: 'Samira', phone: null, location: 'Umeå' }]);
+  });
+
+  it('changes neither the address nor anything else', async () => {
+    const { token, id, email } = await applied();
+    await server.invoke('person', {
+      action: 'correct',
+      token,
+      person: { email: 'evil@people.example', legal_hold: true, merged_into: id },
+      new_email: 'wish@people.example',
+    });
+    const [person] = await rows('select email, legal_hold from people where id = $1', [id]);
+    expect(person).toEqual({ email, legal_hold: false });
+    expect(
+      await rows('select kind, message from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'rectification', message: 'E-mail: wish@people.example' }]);
+  });
+
+  it('rewrites a cover letter as long as nobody has decided', async () => {
+    const { token, application } = await applied();
+    const rewrite = () =>
+      server.invoke('person', {
+        action: 'correct',
+        token,
+        application: { id: application, cover_letter: 'Better' },
+      });
+    expect((await rewrite()).status).toBe(200);
+    expect(
+      await rows('select cover_letter from applications where id = $1', [application]),
+    ).toEqual([{ cover_letter: 'Better' }]);
+    await server.database.query(
+      `update applications set stage = 'hired', merit_note = 'Yes' where id = $1`,
+      [application],
+    );
+    expect((await rewrite()).status).toBe(404);
+  });
+});
+
+describe('withdraw, leave and renew', () => {
+  it('withdraws one application, and mails that once', async () => {
+    const { token, application, email } = await applied();
+    const call = {
+      action: 'withdraw',
+      token,
+      application_id: application,
+      reason: 'Found another',
+    };
+    expect((await server.invoke('person', call)).data).toEqual({ ok: true });
+    expect((await server.invoke('person', call)).data).toEqual({ ok: true });
+    const [row] = await rows(
+      'select withdrawn_reason, owed_answer_since from applications where id = $1',
+      [application],
+    );
+    expect(row).toEqual({ withdrawn_reason: 'Found another', owed_answer_since: null });
+    const sent = (await server.outbox(email)).filter(
+      ({ template }) => template === 'application_withdrawn',
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not reach the application of somebody else', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const call = { action: 'withdraw', token: one.token, application_id: other.application };
+    expect((await server.invoke('person', call)).status).toBe(404);
+  });
+
+  it('leaves the bank, and comes back by renewing', async () => {
+    const email = 'ada@people.example';
+    await join(email);
+    const token = await tokenOf(email, 'candidate_welcome');
+    const state = async () =>
+      (
+        await rows('select state from candidates join people on id = person_id where email = $1', [
+          email,
+        ])
+      )[0]?.state;
+    await server.invoke('person', { action: 'leave', token, role: 'candidate' });
+    expect(await state()).toBe('left');
+    const { data } = await server.invoke('person', { action: 'renew', token });
+    expect(data).toMatchObject({ ok: true, renewed: { candidate_bank: expect.any(String) } });
+    expect(await state()).toBe('active');
+    expect(
+      await rows(
+        'select count(*)::int from consents join people on people.id = person_id where email = $1',
+        [email],
+      ),
+    ).toEqual([{ count: 2 }]);
+  });
+
+  it('unsubscribes by one click of the mail program', async () => {
+    const email = 'alert@people.example';
+    await join(email);
+    const token = await tokenOf(email, 'candidate_welcome');
+    const answer = await server.post(`person?unsubscribe=${token}`, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(204);
+    expect(
+      await rows(
+        'select wants_alerts from candidates join people on id = person_id where email = $1',
+        [email],
+      ),
+    ).toEqual([{ wants_alerts: false }]);
+  });
+});
+
+describe('export and erase', () => {
+  it('hands over everything, and keeps a record of it', async () => {
+    const { token, id } = await applied();
+    const { data } = await server.invoke('person', { action: 'export', token });
+    expect(data).toMatchObject({
+      person: { first_name: 'Sami' },
+      applications: [{ cover_letter: 'Dear you' }],
+      history: expect.arrayContaining([expect.objectContaining({ kind: 'created' })]),
+    });
+    expect(
+      await rows('select kind, state from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'export', state: 'done' }]);
+  });
+
+  it('erases at once, files included, and says so to the address one last time', async () => {
+    const { token, id, email } = await applied();
+    const [{ path }] = await rows('select path from documents where person_id = $1', [id]);
+    expect((await server.invoke('person', { action: 'erase', token })).status).toBe(422);
+    const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
+    expect(data).toEqual({ ok: true, erased: true });
+    const [person] = await rows(
+      'select to_jsonb(people)::text as all, anonymised_at from people where id = $1',
+      [id],
+    );
+    expect(person?.anonymised_at).not.toBeNull();
+    expect(person?.all).not.toContain('Sami');
+    expect(await server.files.read({ bucket: 'cvs', path })).toBeUndefined();
+    expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
+      'privacy_erasure_confirmed',
+    ]);
+    expect((await server.invoke('person', { action: 'show', token })).status).toBe(404);
+    const trail = await rows(`select to_jsonb(audit_log)::text as all from audit_log`);
+    expect(trail.map(({ all }) => all).join()).not.toMatch(/Sami|people\.example/);
+  });
+
+  it('waits for staff where the law holds the data', async () => {
+    const { token, id, email } = await applied();
+    await server.database.query('update people set legal_hold = true where id = $1', [id]);
+    const { data } = await server.invoke('person', { action: 'erase', token, confirm: true });
+    expect(data).toEqual({ ok: true, erased: false });
+    expect(
+      await rows('select kind, state from privacy_requests where person_id = $1', [id]),
+    ).toEqual([{ kind: 'erasure', state: 'received' }]);
+    expect((await server.outbox(email)).at(-1)?.template).toBe('privacy_request_received');
+  });
+});
+
+describe('send_link', () => {
+  it('mails a fresh key to an address that is known, and answers all alike', async () => {
+    const { email } = await applied();
+    const known = await server.invoke('person', {
+      action: 'send_link',
+      email: email.toUpperCase(),
+    });
+    const unknown = await server.invoke('person', {
+      action: 'send_link',
+      email: 'who@people.example',
+    });
+    expect(known).toEqual(unknown);
+    const token = await tokenOf(email, 'person_link');
+    expect((await server.invoke('person', { action: 'show', token })).status).toBe(200);
+    expect(await server.outbox('who@people.example')).toEqual([]);
+  });
+});

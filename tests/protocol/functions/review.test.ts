@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../../../server/people/person-links.ts';
+import { applicationForm } from '../../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+let token: string;
+let linkId: string;
+let items: Record<'shown' | 'hidden', string>;
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+  for (const last_name of ['Shown', 'Hidden']) {
+    const email = `${last_name.toLowerCase()}@people.example`;
+    await server.invoke('apply', applicationForm({ email, last_name, phone: undefined }));
+  }
+  token = randomBytes(32).toString('base64url');
+  [{ id: linkId }] = (await rows(
+    `insert into review_links (job_id, token_hash, recipient_name, recipient_email, language)
+     select id, $1, 'Ines Ek', 'ines@company.example', 'sv' from jobs where slug = 'hygglo-fullstack-developer' returning id`,
+    [hashToken(token)],
+  )) as [{ id: string }];
+  const added = await rows(
+    `insert into review_link_items (review_link_id, application_id, presentation, shows_cv)
+     select $1, application.id, 'Very good', last_name = 'Shown' from applications as application
+     join people on people.id = person_id returning id, shows_cv`,
+    [linkId],
+  );
+  items = {
+    shown: added.find(({ shows_cv }) => shows_cv)?.id,
+    hidden: added.find(({ shows_cv }) => !shows_cv)?.id,
+  };
+});
+afterAll(() => server?.stop());
+
+const call = (more: object) => server.invoke('review', { token, ...more });
+
+it('shows the shortlist and nothing that would lead to people past us', async () => {
+  const { data } = await call({ action: 'show' });
+  expect(data).toMatchObject({
+    recipient_name: 'Ines Ek',
+    client_name: 'Hygglo',
+    items: expect.any(Array),
+  });
+  expect(data.items).toHaveLength(2);
+  expect(JSON.stringify(data)).not.toMatch(/people\.example|phone/);
+});
+
+it('opens a CV only where it is shared, for a short while', async () => {
+  const { data } = await call({ action: 'cv', item: items.shown });
+  expect(data.url).toMatch(/for=300$/);
+  expect((await call({ action: 'cv', item: items.hidden })).status).toBe(404);
+});
+
+it('takes comments and decisions, and records all of it', async () => {
+  await call({ action: 'view', item: items.shown });
+  await call({ action: 'comment', item: items.shown, comment: 'Likes bees too' });
+  await call({ action: 'decide', item: items.shown, decision: 'interview' });
+  await call({ action: 'decide', item: items.shown, decision: 'interview' });
+  expect((await call({ action: 'comment', item: items.shown, comment: ' ' })).status).toBe(422);
+  const events = await rows(
+    'select kind from review_events where review_link_id = $1 order by id',
+    [linkId],
+  );
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'opened',
+    'downloaded_cv',
+    'viewed',
+    'commented',
+    'asked_for_interview',
+  ]);
+  const { data } = await call({ action: 'show' });
+  expect(data.items).toContainEqual(
+    expect.objectContaining({
+      decision: 'interview',
+      comments: [expect.objectContaining({ comment: 'Likes bees too' })],
+    }),
+  );
+});
+
+it('does not reach the shortlist of another link', async () => {
+  const other = randomBytes(32).toString('base64url');
+  await server.database.query(
+    `insert into review_links (job_id, token_hash, recipient_name)
+     select job_id, $1, 'Somebody else' from review_links where id = $2`,
+    [hashToken(other), linkId],
+  );
+  const answer = await server.invoke('review', { token: other, action: 'cv', item: items.shown });
+  expect(answer.status).toBe(404);
+});
+
+it('lets go of who has withdrawn', async () => {
+  await server.database.query(
+    `update applications set withdrawn_at = now() where id = (select application_id from review_link_items where id = $1)`,
+    [items.hidden],
+  );
+  expect((await call({ action: 'show' })).data.items).toHaveLength(1);
+  expect((await call({ action: 'view', item: items.hidden })).status).toBe(404);
+});
+
+it('is mailed to the client by staff who hold its key', async () => {
+  const mail = {
+    template: 'client_review_link',
+    review_link_id: linkId,
+    review_token: token,
+    message: 'Enjoy',
+  };
+  const answer = await server.invoke('send-mail', mail, { as: 'rasmus' });
+  expect(answer.status).toBe(200);
+  expect(await server.outbox('ines@company.example')).toMatchObject([
+    {
+      language: 'sv',
+      variables: { first_name: 'Ines', link: `https://alpaca.example/review/${token}` },
+    },
+  ]);
+  const wrong = { ...mail, review_token: randomBytes(32).toString('base64url') };
+  expect((await server.invoke('send-mail', wrong, { as: 'rasmus' })).status).toBe(404);
+});
+
+it('closes when it is revoked', async () => {
+  await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
+  expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
+  expect((await server.invoke('review', { token: 'y'.repeat(43), action: 'show' })).status).toBe(
+    404,
+  );
+});

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationForm, guard } from '../../fixtures/applications.ts';
+import { actors, cast } from '../../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+let people = 0;
+
+async function applied(fields: Record<string, string | undefined> = {}) {
+  people += 1;
+  const email = `staff${people}@people.example`;
+  await server.invoke(
+    'apply',
+    applicationForm({ email, last_name: `Person${people}`, phone: undefined, ...fields }),
+  );
+  const [row] = await rows(
+    `select people.id, applications.id as application from people join applications on person_id = people.id where email = $1`,
+    [email],
+  );
+  return { email, id: row?.id as string, application: row?.application as string };
+}
+
+describe('who may', () => {
+  const calls: [string, object][] = [
+    ['merge-people', { keep: cast.viola.id, merge: cast.astrid.id }],
+    ['send-mail', { template: 'application_message', application_id: cast.viola.id }],
+    ['preview-mail', { template: 'application_message', language: 'en' }],
+    ['anonymise', { person_id: cast.viola.id, confirm: true }],
+    ['preview-retention', {}],
+  ];
+
+  it.each(calls)('%s is for staff alone', async (name, body) => {
+    for (const as of [undefined, 'viola', 'pelle', 'edith'] as const) {
+      expect(await server.invoke(name, body, { as })).toMatchObject({
+        status: 403,
+        error: 'not_allowed',
+      });
+    }
+    const headers = { authorization: 'Bearer not.a.token' };
+    expect((await server.post(name, { body: JSON.stringify(body), headers })).status).toBe(403);
+  });
+
+  it('a recruiter cannot erase', async () => {
+    const { id } = await applied();
+    const answer = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'rasmus' },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('send-mail', () => {
+  it('writes to the applicant in their language, and waits ten seconds', async () => {
+    const { email, application } = await applied();
+    const mail = {
+      template: 'application_stage_interview',
+      application_id: application,
+      message: 'Thursday?',
+    };
+    const { data } = await server.invoke('send-mail', mail, { as: 'rasmus' });
+    const wait = Date.parse(String(data.send_after)) - Date.now();
+    expect(wait).toBeGreaterThan(8000);
+    expect(wait).toBeLessThanOrEqual(10_000);
+    expect((await server.outbox(email)).at(-1)).toMatchObject({
+      template: 'application_stage_interview',
+      language: 'sv',
+      variables: { message: 'Thursday?', first_name: 'Sami', client_name: 'Hygglo' },
+    });
+    const [row] = await rows('select reply_to, created_by, is_answer from outbox where id = $1', [
+      data.id,
+    ]);
+    expect(row).toEqual({
+      reply_to: cast.rasmus.email,
+      created_by: cast.rasmus.id,
+      is_answer: true,
+    });
+  });
+
+  it('can be called back while it waits, by the table itself', async () => {
+    const { application } = await applied();
+    const mail = { template: 'application_message', application_id: application, message: 'Oops' };
+    const { data } = await server.invoke('send-mail', mail, { as: 'rasmus' });
+    const called = await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+      {
+        text: `update public.outbox set state = 'cancelled' where id = $1 returning state`,
+        values: [data.id],
+      },
+    );
+    expect(called.rows).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('counts once under one key', async () => {
+    const { application, email } = await applied();
+    const mail = { template: 'application_message', application_id: application, message: 'Once' };
+    const options = { as: 'rasmus', headers: { 'idempotency-key': 'just-this-once' } } as const;
+    const [one, other] = await Promise.all([
+      server.invoke('send-mail', mail, options),
+      server.invoke('send-mail', mail, options),
+    ]);
+    expect(one?.data).toEqual(other?.data);
+    expect(
+      (await server.outbox(email)).filter(({ template }) => template === 'application_message'),
+    ).toHaveLength(1);
+  });
+
+  it('waits until the time that was chosen', async () => {
+    const { application } = await applied();
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const mail = {
+      template: 'application_message',
+      application_id: application,
+      send_after: later,
+    };
+    expect((await server.invoke('send-mail', mail, { as: 'rasmus' })).data.send_after).toBe(later);
+  });
+
+  it('sends a test to the sender alone', async () => {
+    const { data } = await server.invoke(
+      'send-mail',
+      { template: 'auth_recovery', test: true },
+      { as: 'astrid' },
+    );
+    expect(data.id).toEqual(expect.any(String));
+    expect(await server.outbox(cast.astrid.email)).toMatchObject([{ template: 'auth_recovery' }]);
+  });
+
+  it('sends no mail of the sign-in service, and none to who is not there', async () => {
+    const { application } = await applied();
+    const forged = { template: 'auth_recovery', application_id: application };
+    expect((await server.invoke('send-mail', forged, { as: 'rasmus' })).status).toBe(403);
+    const nobody = { template: 'application_message', person_id: cast.viola.id };
+    expect((await server.invoke('send-mail', nobody, { as: 'rasmus' })).status).toBe(404);
+    expect(
+      (await server.invoke('send-mail', { template: 'application_message' }, { as: 'rasmus' }))
+        .status,
+    ).toBe(422);
+  });
+});
+
+describe('preview-mail', () => {
+  it('shows a template with its examples in the layout', async () => {
+    const call = {
+      template: 'application_received',
+      language: 'en',
+      subject: 'Hi {{ first_name }}',
+    };
+    const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
+    expect(data).toMatchObject({ faults: [], subject: 'Hi Alva' });
+    expect(data.html).toContain('https://alpaca.example/status/sample');
+  });
+
+  it('names what keeps it from being saved', async () => {
+    const call = {
+      template: 'application_received',
+      language: 'en',
+      body: '{{ salary }} {% if %}',
+    };
+    const { data } = await server.invoke('preview-mail', call, { as: 'astrid' });
+    expect(data.faults).toMatchObject([{ part: 'body', language: 'en' }]);
+  });
+});
+
+describe('merge-people', () => {
+  it('previews, then makes one of two, with everything that belonged to both', async () => {
+    const one = await applied({ first_name: 'Bo' });
+    const other = await applied({ first_name: 'Bosse', job: 'ilog-digital-designer' });
+    await server.invoke('join-candidate-bank', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      first_name: 'Bosse',
+      last_name: 'Berg',
+      email: other.email,
+      phone: '0701231231',
+      skills: 'Sailing',
+    });
+    const pair = { keep: one.id, merge: other.id };
+    const preview = await server.invoke(
+      'merge-people',
+      { ...pair, preview: true },
+      { as: 'rasmus' },
+    );
+    expect(preview.data).toMatchObject({
+      result: { first_name: 'Bo', email: one.email, phone: '+46701231231' },
+      moves: { applications: 1, documents: 1, consents: 2 },
+      same_jobs: [],
+    });
+    expect(await rows('select merged_into from people where id = $1', [other.id])).toEqual([
+      { merged_into: null },
+    ]);
+
+    const merged = await server.invoke(
+      'merge-people',
+      { ...pair, take: ['first_name'] },
+      { as: 'rasmus' },
+    );
+    expect(merged.data).toEqual({ ok: true, id: one.id });
+    expect(
+      await rows('select first_name, email, phone from people where id = $1', [one.id]),
+    ).toEqual([{ first_name: 'Bosse', email: one.email, phone: '+46701231231' }]);
+    expect(
+      await rows('select count(*)::int from applications where person_id = $1', [one.id]),
+    ).toEqual([{ count: 2 }]);
+    expect(await rows('select skills from candidates where person_id = $1', [one.id])).toEqual([
+      { skills: ['Sailing'] },
+    ]);
+    const timeline = await rows('select kind, actor_id from person_timeline where person_id = $1', [
+      one.id,
+    ]);
+    expect(timeline).toContainEqual({ kind: 'merged', actor_id: cast.rasmus.id });
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'joined_candidate_bank' }));
+    const trail = await rows(
+      `select actor_id from audit_log where row_id = $1 and 'merged_into' = any (changed_columns)`,
+      [other.id],
+    );
+    expect(trail).toEqual([{ actor_id: cast.rasmus.id }]);
+  });
+
+  it('finds the one by the address of the other afterwards', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' });
+    await server.invoke('contact', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      name: 'Me again',
+      email: other.email,
+      message: 'Hello',
+    });
+    expect(await rows('select person_id from waiting_list where message = $1', ['Hello'])).toEqual([
+      { person_id: one.id },
+    ]);
+  });
+
+  it('keeps one of two applications for the same job', async () => {
+    const [one, other] = [await applied(), await applied()];
+    const { data } = await server.invoke(
+      'merge-people',
+      { keep: one.id, merge: other.id, preview: true },
+      { as: 'astrid' },
+    );
+    expect(data.same_jobs).toHaveLength(1);
+    await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'astrid' });
+    const left = await rows(
+      'select id from applications where person_id = $1 and withdrawn_at is null',
+      [one.id],
+    );
+    expect(left).toEqual([{ id: one.application }]);
+  });
+
+  it('happens once, even when two press at the same time', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    const answers = await Promise.all([
+      server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' }),
+      server.invoke('merge-people', { keep: other.id, merge: one.id }, { as: 'astrid' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('refuses one and the same', async () => {
+    const { id } = await applied();
+    expect(
+      (await server.invoke('merge-people', { keep: id, merge: id }, { as: 'rasmus' })).status,
+    ).toBe(422);
+  });
+});
+
+describe('anonymise', () => {
+  it('erases at the hand of an administrator, and says who did it', async () => {
+    const { id } = await applied();
+    const { data } = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'astrid' },
+    );
+    expect(data).toEqual({ ok: true, files: 1 });
+    const [entry] = await rows(
+      `select actor_id, actor_role from audit_log where action = 'anonymise' and row_id = $1`,
+      [id],
+    );
+    expect(entry).toEqual({ actor_id: cast.astrid.id, actor_role: 'staff' });
+    const again = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'astrid' },
+    );
+    expect(again.status).toBe(404);
+  });
+
+  it('leaves who is under a legal hold', async () => {
+    const { id } = await applied();
+    await server.database.query('update people set legal_hold = true where id = $1', [id]);
+    const answer = await server.invoke(
+      'anonymise',
+      { person_id: id, confirm: true },
+      { as: 'astrid' },
+    );
+    expect(answer).toMatchObject({ status: 409, error: 'legal_hold' });
+  });
+});
