@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMail, mostAttempts, waitAfter } from '../../server/email/deliver.ts';
+import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
+import { findWaitingMail } from '../../server/jobs/find-waiting-mail.ts';
+import type { Worker } from '../../server/jobs/worker.ts';
+import { applicationForm } from '../fixtures/applications.ts';
+import { actors } from '../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { until } from '../fixtures/until.ts';
+import { jobContext, startWorker } from '../fixtures/worker.ts';
+
+let server: FunctionsServer;
+let mailServer: MailServer;
+let worker: Worker;
+const answers = new Map<string, Error>();
+
+function refusal(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  mailServer = await startMailServer({
+    onRcptTo: ({ address }, _, callback) => callback(answers.get(address)),
+  });
+  worker = await startWorker({ ...server, smtpUrl: mailServer.url });
+});
+afterAll(async () => {
+  await worker?.stop();
+  await mailServer?.stop();
+  await server?.stop();
+});
+
+function queue(to: string, more: Partial<Mail> = {}): Promise<string> {
+  return server.database.transaction(async (query) => {
+    const variables = { first_name: 'Åsa', link: 'https://alpaca.example/me/key' };
+    const mail = { to, language: 'sv', template: 'person_link', variables, ...more } as const;
+    return (await enqueueMail(query, mail)) ?? '';
+  });
+}
+
+async function read(id: string) {
+  const { rows } = await server.database.query('select * from public.outbox where id = $1', [id]);
+  return rows[0];
+}
+
+const settled = (id: string, state: string) =>
+  until(async () => {
+    const mail = await read(id);
+    return mail.state === state && mail;
+  });
+
+const sendNow = (id: string) =>
+  server.database.query('update public.outbox set send_after = now() where id = $1', [id]);
+
+describe('with a mail server', () => {
+  it('sends in the language of the recipient, as HTML and as text', async () => {
+    const id = await queue('asa@people.example', {
+      toName: 'Åsa Ek',
+      replyTo: 'rasmus@example.com',
+    });
+    await settled(id, 'sent');
+    const [mail] = mailServer.to('asa@people.example');
+    expect(mail?.subject).toBe('Din personliga länk');
+    expect(mail?.from).toMatchObject({ name: 'Alpaca', address: 'hello@alpaca.example' });
+    expect(mail?.to?.[0]).toMatchObject({ name: 'Åsa Ek' });
+    expect(mail?.replyTo?.[0]?.address).toBe('rasmus@example.com');
+    expect(mail?.html).toContain('href="https://alpaca.example/me/key"');
+    expect(mail?.text).toContain('Öppna din sida: https://alpaca.example/me/key');
+    expect(mail?.header('list-unsubscribe')).toBeUndefined();
+    expect(mail?.messageId).toBe(`<${(await read(id)).message_id}@alpaca.example>`);
+  });
+
+  it('lets mail programs end what can be ended', async () => {
+    const url = 'https://alpaca.example/functions/v1/person?unsubscribe=key';
+    const variables = {
+      first_name: 'Bo',
+      link: 'https://alpaca.example/job/x',
+      unsubscribe_link: 'https://alpaca.example/me/k',
+      unsubscribe_url: url,
+    };
+    await settled(await queue('bo@people.example', { template: 'job_alert', variables }), 'sent');
+    const [mail] = mailServer.to('bo@people.example');
+    expect(mail?.header('list-unsubscribe')).toBe(`<${url}>`);
+    expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('sends one mail for one cause', async () => {
+    const cause = 'the very same';
+    const ids = await Promise.all([
+      queue('once@people.example', { cause }),
+      queue('once@people.example', { cause }),
+    ]);
+    expect(ids.filter(Boolean)).toHaveLength(1);
+    await settled(ids.find(Boolean) ?? '', 'sent');
+    expect(mailServer.to('once@people.example')).toHaveLength(1);
+  });
+
+  it('sends once, however many try at the same time', async () => {
+    const id = await queue('race@people.example', { sendAfter: new Date(Date.now() + 60_000) });
+    const { mailer } = jobContext({ ...server, smtpUrl: mailServer.url });
+    await sendNow(id);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => deliverMail(mailer, id)));
+    await settled(id, 'sent');
+    expect(outcomes.filter((outcome) => outcome === 'sent').length).toBeLessThanOrEqual(1);
+    expect(mailServer.to('race@people.example')).toHaveLength(1);
+  });
+
+  it('tries again later, with the same Message-ID, and not sooner each time', async () => {
+    const to = 'busy@people.example';
+    answers.set(to, refusal(451, 'Try again later'));
+    const id = await queue(to);
+    const waiting = await until(async () => {
+      const mail = await read(id);
+      return mail.attempts === 1 && mail.state === 'queued' && mail;
+    });
+    expect(waiting.last_error).toContain('Try again later');
+    expect(Date.parse(waiting.send_after)).toBeGreaterThan(Date.now() + 20_000);
+    answers.delete(to);
+    await sendNow(id);
+    const sent = await settled(id, 'sent');
+    expect(sent).toMatchObject({ attempts: 2, last_error: null });
+    expect(mailServer.to(to)[0]?.messageId).toBe(`<${sent.message_id}@alpaca.example>`);
+    const waits = Array.from({ length: mostAttempts - 1 }, (_, index) => waitAfter(index + 1));
+    expect(waits).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
+  });
+
+  it('parks what cannot be delivered, with the reason', async () => {
+    const to = 'gone@people.example';
+    answers.set(to, refusal(550, 'No such mailbox'));
+    const parked = await settled(await queue(to), 'failed');
+    expect(parked).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining('No such mailbox'),
+    });
+  });
+
+  it('parks after the last try, and sends when staff try again', async () => {
+    const to = 'slow@people.example';
+    answers.set(to, refusal(451, 'Not now'));
+    const id = await queue(to, { sendAfter: new Date(Date.now() + 60_000) });
+    await server.database.query(
+      'update public.outbox set attempts = $2, send_after = now() where id = $1',
+      [id, mostAttempts - 1],
+    );
+    await settled(id, 'failed');
+    answers.delete(to);
+    await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+      { text: `update public.outbox set state = 'queued' where id = $1`, values: [id] },
+    );
+    await settled(id, 'sent');
+  });
+
+  it('waits for its time, and never leaves when it was called back', async () => {
+    const soon = await queue('soon@people.example', { sendAfter: new Date(Date.now() + 1500) });
+    const never = await queue('never@people.example', { sendAfter: new Date(Date.now() + 1500) });
+    await server.database.query(`update public.outbox set state = 'cancelled' where id = $1`, [
+      never,
+    ]);
+    expect((await read(soon)).state).toBe('queued');
+    await settled(soon, 'sent');
+    expect(mailServer.to('never@people.example')).toEqual([]);
+  });
+
+  it('parks a mail whose template is broken, and the others go on', async () => {
+    await server.database.query(
+      'alter table public.email_templates disable trigger check_template',
+    );
+    await server.database.query(
+      `update public.email_templates set body = jsonb_set(body, '{sv}', '"{{ nobody }}"') where key = 'candidate_welcome'`,
+    );
+    await server.database.query('alter table public.email_templates enable trigger check_template');
+    const broken = await settled(
+      await queue('broken@people.example', { template: 'candidate_welcome' }),
+      'failed',
+    );
+    expect(broken.last_error).toContain('template');
+  });
+
+  it('clears what is owed once the answer has left', async () => {
+    await server.database.query('delete from public.job_questions');
+    await server.invoke('apply', applicationForm({ email: 'owed@people.example' }));
+    const { rows } = await server.database.query(
+      `select application.id, owed_answer_since from applications as application
+       join people on people.id = person_id where email = 'owed@people.example'`,
+    );
+    const [{ id: applicationId, owed_answer_since: owed }] = rows;
+    expect(owed).not.toBeNull();
+    const mail = { template: 'application_rejected', applicationId, isAnswer: true } as const;
+    await settled(await queue('owed@people.example', mail), 'sent');
+    const after = await server.database.query(
+      'select owed_answer_since from applications where id = $1',
+      [applicationId],
+    );
+    expect(after.rows).toEqual([{ owed_answer_since: null }]);
+  });
+});
+
+describe('rounds', () => {
+  it('find what was queued before there was any worker', async () => {
+    const id = await queue('early@people.example', { sendAfter: new Date(Date.now() + 3_600_000) });
+    await server.database.query('alter table public.outbox disable trigger queue_mail');
+    await server.database.query(
+      `update public.outbox set send_after = now() - interval '1 minute' where id = $1`,
+      [id],
+    );
+    await server.database.query('alter table public.outbox enable trigger queue_mail');
+    const found: string[] = [];
+    await findWaitingMail(jobContext(server), undefined, async (task, payload) => {
+      found.push(`${task} ${(payload as { id: string }).id}`);
+    });
+    expect(found).toContain(`deliver-mail ${id}`);
+  });
+});
+
+describe('without a mail server', () => {
+  it('keeps the mail to be read, and tells its links but not whose they are', async () => {
+    const printed: string[] = [];
+    const { mailer } = jobContext({ ...server, print: (line) => printed.push(line) });
+    const id = await queue('kept@people.example', { sendAfter: new Date(Date.now() + 3_600_000) });
+    await server.database.query('alter table public.outbox disable trigger queue_mail');
+    await sendNow(id);
+    await server.database.query('alter table public.outbox enable trigger queue_mail');
+    expect(await deliverMail(mailer, id)).toBe('kept');
+    expect(await read(id)).toMatchObject({
+      state: 'kept',
+      subject: 'Din personliga länk',
+      html: expect.stringContaining('Åsa'),
+    });
+    expect(printed).toEqual(['  Mail kept (person_link) https://alpaca.example/me/key']);
+    expect(await deliverMail(mailer, id)).toBe('skipped');
+  });
+});
