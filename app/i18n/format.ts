@@ -19,6 +19,22 @@ export function formatMoney(
   }).format(value);
 }
 
+type Range = { from: number; to: number };
+
+/** The currency is said once; a range of one is that one. */
+export function formatMoneyRange(
+  { from, to }: Range,
+  currency: 'SEK' | 'EUR' | 'NOK' | 'DKK',
+  language: Language,
+): string {
+  if (from === to) return formatMoney(from, currency, language);
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).formatRange(from, to);
+}
+
 export function formatDate(value: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',

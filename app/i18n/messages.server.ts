@@ -1,25 +1,39 @@
 import type { Language } from '../../domain/language.ts';
 import { aboutUs as aboutUsEn } from './messages/en/about-us.ts';
+import { apply as applyEn } from './messages/en/apply.ts';
 import { blog as blogEn } from './messages/en/blog.ts';
+import { calculator as calculatorEn } from './messages/en/calculator.ts';
+import { candidateBank as candidateBankEn } from './messages/en/candidate-bank.ts';
 import { common as commonEn } from './messages/en/common.ts';
+import { contact as contactEn } from './messages/en/contact.ts';
 import { faq as faqEn } from './messages/en/faq.ts';
+import { forms as formsEn } from './messages/en/forms.ts';
+import { freelanceNetwork as freelanceNetworkEn } from './messages/en/freelance-network.ts';
 import { generalTerms as generalTermsEn } from './messages/en/general-terms.ts';
 import { home as homeEn } from './messages/en/home.ts';
 import { howItWorks as howItWorksEn } from './messages/en/how-it-works.ts';
 import { jobs as jobsEn } from './messages/en/jobs.ts';
+import { membership as membershipEn } from './messages/en/membership.ts';
 import { pages as pagesEn } from './messages/en/pages.ts';
 import { pricing as pricingEn } from './messages/en/pricing.ts';
 import { privacyPolicy as privacyPolicyEn } from './messages/en/privacy-policy.ts';
 import { thankYou as thankYouEn } from './messages/en/thank-you.ts';
 import { workHere as workHereEn } from './messages/en/work-here.ts';
 import { aboutUs as aboutUsSv } from './messages/sv/about-us.ts';
+import { apply as applySv } from './messages/sv/apply.ts';
 import { blog as blogSv } from './messages/sv/blog.ts';
+import { calculator as calculatorSv } from './messages/sv/calculator.ts';
+import { candidateBank as candidateBankSv } from './messages/sv/candidate-bank.ts';
 import { common as commonSv } from './messages/sv/common.ts';
+import { contact as contactSv } from './messages/sv/contact.ts';
 import { faq as faqSv } from './messages/sv/faq.ts';
+import { forms as formsSv } from './messages/sv/forms.ts';
+import { freelanceNetwork as freelanceNetworkSv } from './messages/sv/freelance-network.ts';
 import { generalTerms as generalTermsSv } from './messages/sv/general-terms.ts';
 import { home as homeSv } from './messages/sv/home.ts';
 import { howItWorks as howItWorksSv } from './messages/sv/how-it-works.ts';
 import { jobs as jobsSv } from './messages/sv/jobs.ts';
+import { membership as membershipSv } from './messages/sv/membership.ts';
 import { pages as pagesSv } from './messages/sv/pages.ts';
 import { pricing as pricingSv } from './messages/sv/pricing.ts';
 import { privacyPolicy as privacyPolicySv } from './messages/sv/privacy-policy.ts';
@@ -43,6 +57,13 @@ const english = {
   thankYou: thankYouEn,
   jobs: jobsEn,
   blog: blogEn,
+  forms: formsEn,
+  apply: applyEn,
+  contact: contactEn,
+  membership: membershipEn,
+  candidateBank: candidateBankEn,
+  freelanceNetwork: freelanceNetworkEn,
+  calculator: calculatorEn,
 };
 
 type Messages = typeof english;
@@ -61,6 +82,13 @@ const swedish: Messages = {
   thankYou: thankYouSv,
   jobs: jobsSv,
   blog: blogSv,
+  forms: formsSv,
+  apply: applySv,
+  contact: contactSv,
+  membership: membershipSv,
+  candidateBank: candidateBankSv,
+  freelanceNetwork: freelanceNetworkSv,
+  calculator: calculatorSv,
 };
 
 const messages: Record<Language, Messages> = { en: english, sv: swedish };

@@ -1,4 +1,5 @@
 import { WordMark } from '../art/word-mark.tsx';
+import { listJobQuestions } from '../data/job-questions.ts';
 import { findJob, listOpenJobs } from '../data/jobs.ts';
 import { fill } from '../i18n/format.ts';
 import { localizedHref } from '../i18n/href.ts';
@@ -10,6 +11,8 @@ import { Container } from '../ui/container.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/job.ts';
 import { ShareLinks } from './blocks/share-links.tsx';
+import { openForm } from './forms/open-form.server.ts';
+import { ApplyForm } from './jobs/apply-form.tsx';
 import { findSimilarJobs } from './jobs/find-similar-jobs.ts';
 import { JobFacts } from './jobs/job-facts.tsx';
 import { JobList } from './jobs/job-list.tsx';
@@ -28,7 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   const job = await findJob(supabase, args.params.slug, language);
   if (!job) throw new Response(null, { status: 404 });
 
-  const open = await listOpenJobs(supabase, job.kind, language);
+  const [open, form, questions] = await Promise.all([
+    listOpenJobs(supabase, job.kind, language),
+    openForm('apply', { url: args.url, supabase, language }),
+    listJobQuestions(supabase, job.id, language),
+  ]);
   const messages = getMessages('jobs', language).page;
   const company = job.client?.name ?? site.name;
   const values = { title: job.title, company, location: job.location, siteName: site.name };
@@ -64,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
       requirements: job.requirements,
       process: job.process,
     },
+    apply: job.isOpen ? { form, questions, messages: getMessages('apply', language) } : null,
     facts: showFacts(job, company, language),
     address: new URL(localizedHref(path, language), site.url).href,
     similar: showJobCards(findSimilarJobs(job, open), site, language),
@@ -75,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
-  const { messages, job, facts, similar, address, crumbs } = loaderData;
+  const { messages, job, apply, facts, similar, address, crumbs } = loaderData;
 
   return (
     <>
@@ -119,6 +127,17 @@ export default function Job({ loaderData }: Route.ComponentProps) {
           </aside>
         </div>
       </Section>
+      {apply && (
+        <Section>
+          <Card className="mx-auto max-w-[52rem] print:hidden">
+            <h2 id="apply" className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
+              {apply.messages.title}
+            </h2>
+            <p className="pt-3 pb-8 text-[1.1rem] text-soft">{apply.messages.lead}</p>
+            <ApplyForm {...apply} job={job.slug} />
+          </Card>
+        </Section>
+      )}
       {job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
     </>
   );
@@ -131,7 +150,7 @@ function Part({ title, document }: PartProps) {
   return (
     <section>
       <h2 className="pb-6 text-[clamp(1.9rem,3vw,2.4rem)]">{title}</h2>
-      <RichText document={document} />
+      <RichText document={document} below />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import type { JobCard, JobSalary } from '../../data/jobs.ts';
-import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
+import { fill, formatDate, formatMoneyRange } from '../../i18n/format.ts';
 import { getMessages } from '../../i18n/messages.server.ts';
 import type { Site } from '../../load-context.ts';
 
@@ -43,10 +43,10 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
 export function showPay(salary: JobSalary | null, language: Language): string | null {
   if (!salary) return null;
   const { pay } = getMessages('jobs', language);
-  const money = (amount: number) => formatMoney(amount, salary.currency, language);
-  const range =
-    salary.minimum === salary.maximum
-      ? money(salary.minimum)
-      : fill(pay.range, { from: money(salary.minimum), to: money(salary.maximum) });
+  const range = formatMoneyRange(
+    { from: salary.minimum, to: salary.maximum },
+    salary.currency,
+    language,
+  );
   return `${range} ${pay.period[salary.period]}`;
 }

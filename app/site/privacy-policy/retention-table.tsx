@@ -10,7 +10,7 @@ export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['
         <caption className="sr-only">{messages.caption}</caption>
         <thead>
           <tr className="text-soft">
-            {[messages.what, messages.time, messages.then].map((title) => (
+            {[messages.what, messages.time, messages.afterwards].map((title) => (
               <th key={title} scope="col" className="pr-6 pb-2 font-semibold">
                 {title}
               </th>
@@ -18,7 +18,7 @@ export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['
           </tr>
         </thead>
         <tbody>
-          {messages.rows.map(({ what, time, then }) => (
+          {messages.rows.map(({ what, time, afterwards }) => (
             <tr key={what} className="border-t border-line align-top">
               <th scope="row" className="py-3.5 pr-6 font-semibold">
                 {what}
@@ -26,8 +26,8 @@ export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['
               <td data-label={messages.time} className="py-3.5 pr-6">
                 {time}
               </td>
-              <td data-label={messages.then} className="py-3.5">
-                {then}
+              <td data-label={messages.afterwards} className="py-3.5">
+                {afterwards}
               </td>
             </tr>
           ))}

@@ -2,11 +2,20 @@ import { Children, type ReactNode } from 'react';
 import type { RichDocument, RichMark, RichNode } from '../../../domain/rich-document.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 
-type RichTextProps = { document: RichDocument };
+type RichTextProps = {
+  document: RichDocument;
+  /** Stands below a heading of the page, so its own are one step smaller. */
+  below?: boolean;
+};
 
 /** What an editor wrote, as elements: nothing in it can become code. */
-export function RichText({ document }: RichTextProps) {
-  return <div className="rich-text">{renderNodes(document)}</div>;
+export function RichText({ document, below = false }: RichTextProps) {
+  const nodes = below ? document.map(lowerHeading) : document;
+  return <div className="rich-text">{renderNodes(nodes)}</div>;
+}
+
+function lowerHeading(node: RichNode): RichNode {
+  return node.type === 'heading' ? { ...node, level: 3 } : node;
 }
 
 function renderNodes(nodes: RichNode[]): ReactNode[] {

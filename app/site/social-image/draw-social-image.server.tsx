@@ -33,7 +33,7 @@ const colors: Record<string, string> = {
 const poses = { looking: AlpacaLooking, searching: AlpacaSearching };
 
 const left = 72;
-const textWidth = 690;
+const textWidth = 650;
 
 /** 1,200 by 630, the size that every messenger asks for. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
@@ -52,7 +52,7 @@ function drawing({ siteName, host, kicker, title, pose }: SocialImage): string {
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${colors.page}"/>
-${placed(poses[pose], 'x="730" y="94" width="500" height="542"')}
+${placed(poses[pose], 'x="700" y="94" width="500" height="542"')}
 <rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
 <g color="${colors.spruce}">${placed(LogoMark, `x="${left}" y="52" width="52" height="52"`)}</g>
 ${letter(siteName, 'heading', { x: left + 66, y: 92, size: 40, color: colors.ink ?? '' })}

@@ -15,7 +15,6 @@ export const jobs = {
   },
   seniority: { junior: 'Junior', mid: 'Experienced', senior: 'Senior', lead: 'Lead' },
   pay: {
-    range: '{from} to {to}',
     period: { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' },
   },
   posted: 'Published {date}',

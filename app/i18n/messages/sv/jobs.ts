@@ -17,7 +17,6 @@ export const jobs: JobsMessages = {
   },
   seniority: { junior: 'Junior', mid: 'Erfaren', senior: 'Senior', lead: 'Ledande' },
   pay: {
-    range: '{from} till {to}',
     period: { hour: 'i timmen', day: 'om dagen', month: 'i månaden', year: 'om året' },
   },
   posted: 'Publicerad {date}',

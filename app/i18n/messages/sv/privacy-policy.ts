@@ -11,29 +11,29 @@ export const privacyPolicy: PrivacyPolicyMessages = {
     caption: 'Hur länge uppgifter sparas',
     what: 'Vad',
     time: 'Sparas i',
-    then: 'Sedan',
+    afterwards: 'Sedan',
     rows: [
       {
         what: 'Ansökan, cv och svar',
         time: '24 månader efter senaste aktivitet',
-        then: 'Avidentifieras',
+        afterwards: 'Avidentifieras',
       },
       {
         what: 'Profil i kandidatbanken',
         time: '12 månader i taget',
-        then: 'Vi frågar; utan svar avidentifieras den',
+        afterwards: 'Vi frågar; utan svar avidentifieras den',
       },
       {
         what: 'Profil i frilansnätverket',
         time: '12 månader i taget',
-        then: 'Vi frågar; utan svar avidentifieras den',
+        afterwards: 'Vi frågar; utan svar avidentifieras den',
       },
       {
         what: 'Meddelande, väntelista, kalkyl',
         time: '24 månader efter senaste kontakten',
-        then: 'Avidentifieras',
+        afterwards: 'Avidentifieras',
       },
-      { what: 'Fakturor', time: '7 år, enligt lag', then: 'Raderas' },
+      { what: 'Fakturor', time: '7 år, enligt lag', afterwards: 'Raderas' },
     ],
   },
   sections: [

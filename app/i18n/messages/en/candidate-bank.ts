@@ -1,0 +1,40 @@
+export const candidateBank = {
+  title: 'Let the right job find you.',
+  lead: 'Tell us once what you want to do. When a job fits we write to you first, and nothing goes to a company before you say yes.',
+  picture: 'An alpaca asleep, without worries',
+  path: {
+    title: 'What happens with your data',
+    steps: [
+      {
+        when: 'Today',
+        text: 'You get a mail with a private link. Through it you change everything, or leave.',
+      },
+      { when: 'Within a week', text: 'A recruiter reads your profile. No program ranks it.' },
+      {
+        when: 'When a job fits',
+        text: 'We write to you: company, job, pay. You say yes or no. Only then the company learns your name.',
+      },
+      {
+        when: 'After twelve months',
+        text: 'We ask whether you want to stay. No answer, and everything is erased.',
+      },
+    ],
+  },
+  form: {
+    title: 'Your profile',
+    fields: 'What do you want to work with?',
+    skills: 'What are you good at?',
+    seniority: 'How experienced are you?',
+    locations: 'Where do you want to work?',
+    locationsHint: 'Towns, with commas between. Leave it empty if anywhere is fine.',
+    remote: 'Workplace you like best',
+    summary: 'What would make you change jobs?',
+    summaryHint: 'A few lines. This is what we read first.',
+    alerts: 'May we mail you about new jobs that fit?',
+    submit: 'Join the database',
+    note: 'A mail with your private link comes at once.',
+  },
+  linkedin: 'With a LinkedIn address you need no CV.',
+};
+
+export type CandidateBankMessages = typeof candidateBank;

@@ -1,0 +1,55 @@
+export const membership = {
+  title: 'Twenty minutes about your hiring.',
+  lead: 'No slides, no sales pitch. Here is the whole call, minute by minute, so that you know what you say yes to.',
+  pick: 'Pick a time',
+  pickNote: 'Opens our calendar in a new tab.',
+  waiting: 'Find a time that suits you, or let us call you instead.',
+  agenda: {
+    title: 'The call',
+    parts: [
+      {
+        from: 0,
+        to: 5,
+        title: 'Your roles',
+        text: 'Which ones, by when, and what has been tried.',
+      },
+      {
+        from: 5,
+        to: 12,
+        title: 'Our opinion',
+        text: 'Is the pay right, is it one role or two, who could do it. Honestly.',
+      },
+      {
+        from: 12,
+        to: 17,
+        title: 'How we would do it',
+        text: 'Plan or project, who your recruiter would be, the first week.',
+      },
+      {
+        from: 17,
+        to: 20,
+        title: 'The price',
+        text: 'The one on the price page. Then you decide, not in the call but when you like.',
+      },
+    ],
+    minutes: 'Minute {from} to {to}',
+  },
+  form: {
+    title: 'No time that suits?',
+    lead: 'Leave your number. We call within one working day.',
+    plan: 'What are you thinking of?',
+    plans: {
+      small: 'Small: one search at a time',
+      medium: 'Medium: two at a time',
+      large: 'Large: five at a time',
+      project: 'A single role',
+    },
+    roles: 'Roles to fill',
+    rolesHint: 'Such as: two back-end developers and a head of sales.',
+    submit: 'Call me',
+    note: 'You get a confirmation by mail. We call from a Swedish number.',
+  },
+  calculation: 'From your calculation: {hires} hires a year, {plan}.',
+};
+
+export type MembershipMessages = typeof membership;

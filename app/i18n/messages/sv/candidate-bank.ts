@@ -1,0 +1,43 @@
+import type { CandidateBankMessages } from '../en/candidate-bank.ts';
+
+export const candidateBank: CandidateBankMessages = {
+  title: 'Låt rätt jobb hitta dig.',
+  lead: 'Berätta en gång vad du vill göra. När ett jobb passar skriver vi till dig först, och inget går till ett företag innan du har sagt ja.',
+  picture: 'En alpacka som sover lugnt',
+  path: {
+    title: 'Det här händer med dina uppgifter',
+    steps: [
+      {
+        when: 'I dag',
+        text: 'Du får ett mejl med en privat länk. Genom den ändrar du allt, eller går ur.',
+      },
+      {
+        when: 'Inom en vecka',
+        text: 'En rekryterare läser din profil. Inget program rangordnar den.',
+      },
+      {
+        when: 'När ett jobb passar',
+        text: 'Vi skriver till dig: företag, jobb, lön. Du säger ja eller nej. Först därefter får företaget veta vad du heter.',
+      },
+      {
+        when: 'Efter tolv månader',
+        text: 'Vi frågar om du vill vara kvar. Svarar du inte raderas allt.',
+      },
+    ],
+  },
+  form: {
+    title: 'Din profil',
+    fields: 'Vad vill du arbeta med?',
+    skills: 'Vad är du bra på?',
+    seniority: 'Hur erfaren är du?',
+    locations: 'Var vill du arbeta?',
+    locationsHint: 'Orter, med komma emellan. Lämna tomt om det kvittar.',
+    remote: 'Helst på plats eller på distans?',
+    summary: 'Vad skulle få dig att byta jobb?',
+    summaryHint: 'Några rader. Det är det vi läser först.',
+    alerts: 'Får vi mejla om nya jobb som passar?',
+    submit: 'Gå med i kandidatbanken',
+    note: 'Ett mejl med din privata länk kommer genast.',
+  },
+  linkedin: 'Med en LinkedIn-adress behöver du inget cv.',
+};

@@ -1,0 +1,55 @@
+import type { MembershipMessages } from '../en/membership.ts';
+
+export const membership: MembershipMessages = {
+  title: 'Tjugo minuter om er rekrytering.',
+  lead: 'Inga bilder, inget säljsnack. Här är hela samtalet, minut för minut, så att du vet vad du säger ja till.',
+  pick: 'Välj en tid',
+  pickNote: 'Öppnar vår kalender i en ny flik.',
+  waiting: 'Hitta en tid som passar, eller låt oss ringa dig i stället.',
+  agenda: {
+    title: 'Samtalet',
+    parts: [
+      {
+        from: 0,
+        to: 5,
+        title: 'Era tjänster',
+        text: 'Vilka, när de behövs och vad som redan är prövat.',
+      },
+      {
+        from: 5,
+        to: 12,
+        title: 'Vad vi tycker',
+        text: 'Räcker lönen, är det en tjänst eller två, vem skulle kunna den. Ärligt.',
+      },
+      {
+        from: 12,
+        to: 17,
+        title: 'Så skulle vi göra',
+        text: 'Abonnemang eller uppdrag, vem som blir er rekryterare, första veckan.',
+      },
+      {
+        from: 17,
+        to: 20,
+        title: 'Priset',
+        text: 'Det som står på prissidan. Sedan bestämmer ni er, inte i samtalet utan när ni vill.',
+      },
+    ],
+    minutes: 'Minut {from} till {to}',
+  },
+  form: {
+    title: 'Ingen tid som passar?',
+    lead: 'Lämna ditt nummer. Vi ringer inom en arbetsdag.',
+    plan: 'Vad tänker ni er?',
+    plans: {
+      small: 'Small: en rekrytering åt gången',
+      medium: 'Medium: två åt gången',
+      large: 'Large: fem åt gången',
+      project: 'En enda tjänst',
+    },
+    roles: 'Tjänster att tillsätta',
+    rolesHint: 'Till exempel: två backendutvecklare och en säljchef.',
+    submit: 'Ring mig',
+    note: 'Du får en bekräftelse med mejl. Vi ringer från ett svenskt nummer.',
+  },
+  calculation: 'Från er kalkyl: {hires} anställningar om året, {plan}.',
+};

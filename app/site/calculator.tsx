@@ -1,0 +1,59 @@
+import { getMessages } from '../i18n/messages.server.ts';
+import { Section } from '../ui/section.tsx';
+import type { Route } from './+types/calculator.ts';
+import { PageHead } from './blocks/page-head.tsx';
+import { AssumptionFields } from './calculator/assumption-fields.tsx';
+import { parseCalculation } from './calculator/calculation-address.ts';
+import { Questions } from './calculator/questions.tsx';
+import { Result } from './calculator/result.tsx';
+import { SendForm } from './calculator/send-form.tsx';
+import { Share } from './calculator/share.tsx';
+import { useCalculation } from './calculator/use-calculation.ts';
+import { openForm } from './forms/open-form.server.ts';
+import { describeStaticPage, openPage } from './open-page.server.ts';
+import { pageMeta } from './seo/page-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  return {
+    messages: getMessages('calculator', language),
+    initial: parseCalculation(args.url.searchParams, language),
+    form: await openForm('send-calculation', { url: args.url, supabase, language }),
+    ...describeStaticPage('calculator', { site, language }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function Calculator({ loaderData }: Route.ComponentProps) {
+  const { messages, initial, form, crumbs } = loaderData;
+  const { fields, setField, reset, calculation, query } = useCalculation(initial);
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <Section className="pt-9 md:pt-11">
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+          <form method="get" className="grid content-start gap-7 print:hidden">
+            <Questions messages={messages} fields={fields} setField={setField} />
+            <AssumptionFields
+              messages={messages.assumptions}
+              fields={fields}
+              setField={setField}
+              reset={reset}
+            />
+          </form>
+          <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+            <Result messages={messages} calculation={calculation} query={query} />
+          </div>
+        </div>
+      </Section>
+      <Section className="print:hidden">
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+          <Share messages={messages.share} query={query} />
+          <SendForm messages={messages.send} form={form} calculation={calculation} query={query} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { assumptionNames } from './calculation-address.ts';
+import type { Fields } from './use-calculation.ts';
+
+type AssumptionFieldsProps = {
+  messages: CalculatorMessages['assumptions'];
+  fields: Fields;
+  setField: (name: string, value: string) => void;
+  reset: () => void;
+};
+
+export function AssumptionFields({ messages, fields, setField, reset }: AssumptionFieldsProps) {
+  return (
+    <details className="question rounded-card border border-line bg-paper">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-6 py-4 text-[1.08rem] font-semibold">
+        {messages.title}
+      </summary>
+      <div className="grid gap-6 px-6 pb-7">
+        <p className="text-soft">{messages.lead}</p>
+        {assumptionNames
+          // The fee is one of the questions where it matters.
+          .filter((name) => name !== 'agencyFeePercent' || fields.today === 'in-house')
+          .map((name) => {
+            const { label, unit, source } = messages.items[name];
+            return (
+              <InputField
+                key={name}
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                label={`${label}, ${unit}`}
+                hint={`${messages.source}: ${source}`}
+                value={fields[name] ?? ''}
+                onChange={(event) => setField(name, event.target.value)}
+              />
+            );
+          })}
+        <Button
+          variant="outline"
+          size="medium"
+          onClick={reset}
+          className="needs-scripts justify-self-start"
+        >
+          {messages.reset}
+        </Button>
+      </div>
+    </details>
+  );
+}

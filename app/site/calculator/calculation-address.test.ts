@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { defaultAssumptions } from '../../../domain/calculator.ts';
+import { parseCalculation, renderCalculation } from './calculation-address.ts';
+
+const parse = (query: string, language: 'en' | 'sv' = 'en') =>
+  parseCalculation(new URLSearchParams(query), language);
+
+test('an empty address is a usual company, in the currency of the language', () => {
+  expect(parse('').input).toMatchObject({ monthlySalary: 4400, currency: 'EUR' });
+  expect(parse('', 'sv').input).toMatchObject({ monthlySalary: 50_000, currency: 'SEK' });
+  expect(parse('').assumptions).toEqual(defaultAssumptions);
+});
+
+test('the link reproduces the calculation', () => {
+  const calculation = parse(
+    'hires=12&salary=61000&currency=SEK&today=both&days=60&scenario=high&sekPerEur=11.5',
+  );
+  expect(parse(renderCalculation(calculation))).toEqual(calculation);
+  expect(parse(renderCalculation(calculation), 'sv')).toEqual(calculation);
+});
+
+test('assumptions that nobody changed stay out of the link', () => {
+  expect(renderCalculation(parse('hires=3'))).toBe(
+    'hires=3&salary=4400&currency=EUR&today=agency&days=45',
+  );
+});
+
+test('nonsense becomes the usual, the absurd its limit', () => {
+  const { input, assumptions, scenario } = parse(
+    'hires=-4&salary=abc&today=magic&scenario=best&agencyFeePercent=90&days=1e9',
+  );
+  expect(input).toMatchObject({ hiresPerYear: 1, monthlySalary: 4400, hiringToday: 'agency' });
+  expect(input.daysToHire).toBe(1000);
+  expect(assumptions.agencyFeePercent).toBe(35);
+  expect(scenario).toBe('expected');
+});
+
+test('numbers may be written as people write them', () => {
+  expect(parse('salary=52+500&sekPerEur=11,45').input.monthlySalary).toBe(52_500);
+  expect(parse('sekPerEur=11,45').assumptions.sekPerEur).toBe(11.45);
+});

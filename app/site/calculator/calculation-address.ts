@@ -1,0 +1,88 @@
+import {
+  type Assumptions,
+  type CalculatorInput,
+  defaultAssumptions,
+  type Scenario,
+} from '../../../domain/calculator.ts';
+import type { Language } from '../../../domain/language.ts';
+
+// A calculation is its address: the fields of the form, as a link that makes the same result.
+
+export type Calculation = {
+  input: CalculatorInput;
+  assumptions: Assumptions;
+  scenario: Scenario;
+};
+
+export const assumptionNames = Object.keys(defaultAssumptions) as (keyof Assumptions)[];
+
+const usual: Record<Language, { salary: number; currency: CalculatorInput['currency'] }> = {
+  en: { salary: 4_400, currency: 'EUR' },
+  sv: { salary: 50_000, currency: 'SEK' },
+};
+
+export function parseCalculation(query: URLSearchParams, language: Language): Calculation {
+  const currency = oneOf(query.get('currency'), ['SEK', 'EUR']) ?? usual[language].currency;
+  const salary = usual[currency === 'SEK' ? 'sv' : 'en'].salary;
+  const number = (name: string, [least, most]: [number, number], otherwise: number) =>
+    clamp(toNumber(query.get(name)) ?? otherwise, least, most);
+
+  const assumptions = { ...defaultAssumptions };
+  for (const name of assumptionNames) {
+    assumptions[name] = number(name, limits[name], defaultAssumptions[name]);
+  }
+  return {
+    input: {
+      hiresPerYear: Math.round(number('hires', [1, 500], 6)),
+      monthlySalary: number('salary', [1, 10_000_000], salary),
+      currency,
+      hiringToday: oneOf(query.get('today'), ['agency', 'in-house', 'both']) ?? 'agency',
+      daysToHire: Math.round(number('days', [1, 1000], 45)),
+    },
+    assumptions,
+    scenario: oneOf(query.get('scenario'), ['low', 'expected', 'high']) ?? 'expected',
+  };
+}
+
+/** Assumptions that nobody changed are left out. */
+export function renderCalculation({ input, assumptions, scenario }: Calculation): string {
+  const query = new URLSearchParams({
+    hires: String(input.hiresPerYear),
+    salary: String(input.monthlySalary),
+    currency: input.currency,
+    today: input.hiringToday,
+    days: String(input.daysToHire),
+  });
+  if (scenario !== 'expected') query.set('scenario', scenario);
+  for (const name of assumptionNames) {
+    if (assumptions[name] !== defaultAssumptions[name]) query.set(name, String(assumptions[name]));
+  }
+  return String(query);
+}
+
+const limits: Record<keyof Assumptions, [number, number]> = {
+  agencyFeePercent: [10, 35],
+  employerFeePercent: [0, 100],
+  pensionPercent: [0, 100],
+  pensionTaxPercent: [0, 100],
+  recruiterMonthlyPay: [1, 1_000_000],
+  toolsAndAdvertisingPerYear: [0, 10_000_000],
+  hiresPerRecruiter: [1, 200],
+  agencySharePercent: [0, 100],
+  sekPerEur: [1, 100],
+};
+
+function toNumber(value: string | null): number | undefined {
+  const text = value?.replace(/\s/g, '').replace(',', '.');
+  if (!text) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function oneOf<const T extends string>(value: string | null, known: T[]): T | undefined {
+  return known.find((one) => one === value);
+}

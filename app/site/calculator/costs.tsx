@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import type { CalculatorInput, CalculatorResult } from '../../../domain/calculator.ts';
+import { fill } from '../../i18n/format.ts';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { useSite } from '../site-context.tsx';
+import { Money } from './money.tsx';
+
+type CostsProps = {
+  messages: CalculatorMessages['table'];
+  outcome: CalculatorResult;
+  input: CalculatorInput;
+};
+
+/** A chart for the eye and a table with the same figures for everybody. */
+export function Costs({ messages, outcome, input }: CostsProps) {
+  const { name: siteName } = useSite();
+  const { yearly, plan, currency } = outcome;
+  const rows = [
+    { key: 'agency', label: messages.agency, cost: yearly.agency, today: 'agency' },
+    { key: 'inHouse', label: messages.inHouse, cost: yearly.inHouse, today: 'in-house' },
+    ...(input.hiringToday === 'both'
+      ? [{ key: 'both', label: messages.both, cost: yearly.today, today: '' }]
+      : []),
+    {
+      key: 'plan',
+      label: fill(messages.plan, { siteName, plan: plan.name }),
+      cost: yearly.plan,
+      today: '',
+    },
+  ];
+  const longest = Math.max(...rows.map(({ cost }) => cost));
+
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{messages.caption}</caption>
+      <thead>
+        <tr className="text-[.92rem]">
+          <th scope="col" className="pb-2 font-medium">
+            {messages.way}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-medium">
+            {messages.year}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-medium">
+            {messages.hire}
+          </th>
+        </tr>
+      </thead>
+      {rows.map(({ key, label, cost, today }) => (
+        <tbody key={key}>
+          <tr className="align-baseline">
+            <th scope="row" className="pt-1.5 font-semibold">
+              {label}
+              {today === input.hiringToday && (
+                <span className="font-normal"> ({messages.today})</span>
+              )}
+            </th>
+            <td className="pt-1.5 pl-3 text-right font-semibold">
+              <Money amount={cost} currency={currency} />
+            </td>
+            <td className="pt-1.5 pl-3 text-right">
+              <Money amount={cost / input.hiresPerYear} currency={currency} />
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={3} className="pb-3">
+              <div
+                aria-hidden="true"
+                style={{ width: `${Math.max(1, (cost / longest) * 100)}%` }}
+                className={clsx(
+                  'h-6 rounded-lg transition-[width]',
+                  key === 'plan' ? 'bg-primary' : 'bg-ink/20',
+                )}
+              />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}

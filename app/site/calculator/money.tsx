@@ -1,0 +1,15 @@
+import type { Currency } from '../../../domain/calculator.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+
+type MoneyProps = { amount: number; currency: Currency };
+
+/** Rounded to hundreds. A browser may put another kind of space in it than the server did. */
+export function Money({ amount, currency }: MoneyProps) {
+  const language = useLanguage();
+  return (
+    <span suppressHydrationWarning className="whitespace-nowrap tabular-nums">
+      {formatMoney(Math.round(amount / 100) * 100, currency, language)}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+
+type NumberSliderProps = {
+  name: string;
+  label: string;
+  value: string;
+  least: number;
+  most: number;
+  step?: number;
+  onChange: (value: string) => void;
+};
+
+/** A figure to type, or to drag once scripts run. */
+export function NumberSlider(props: NumberSliderProps) {
+  const { name, label, value, least, most, step = 1, onChange } = props;
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-5">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-11 w-28 rounded-xl border border-edge bg-paper px-3.5 py-2 text-right font-semibold tabular-nums"
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={label}
+        min={least}
+        max={most}
+        step={step}
+        value={Number(value) || least}
+        onChange={(event) => onChange(event.target.value)}
+        className="needs-scripts h-6 w-full accent-primary"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoicePills } from './choice-pills.tsx';
+import { NumberSlider } from './number-slider.tsx';
+import type { Fields } from './use-calculation.ts';
+
+type QuestionsProps = {
+  messages: CalculatorMessages;
+  fields: Fields;
+  setField: (name: string, value: string) => void;
+};
+
+const salaryRange = { SEK: [20_000, 120_000, 500], EUR: [1_500, 12_000, 50] } as const;
+
+export function Questions({ messages, fields, setField }: QuestionsProps) {
+  const language = useLanguage();
+  const { questions, scenario } = messages;
+  const [least, most, step] = salaryRange[fields.currency === 'SEK' ? 'SEK' : 'EUR'];
+  const bind = (name: string) => ({
+    name,
+    value: fields[name] ?? '',
+    onChange: (value: string) => setField(name, value),
+  });
+
+  return (
+    <section className="grid gap-7">
+      <h2 className="text-[1.7rem]">{questions.title}</h2>
+      {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
+      <NumberSlider {...bind('hires')} label={questions.hires} least={1} most={40} />
+      <ChoicePills
+        {...bind('currency')}
+        label={questions.currency}
+        options={{ EUR: 'EUR', SEK: 'SEK' }}
+      />
+      <NumberSlider
+        {...bind('salary')}
+        label={questions.salary}
+        least={least}
+        most={most}
+        step={step}
+      />
+      <ChoicePills {...bind('today')} label={questions.today} options={questions.ways} />
+      {fields.today !== 'in-house' && (
+        <NumberSlider
+          {...bind('agencyFeePercent')}
+          label={questions.fee}
+          least={10}
+          most={35}
+          step={0.5}
+        />
+      )}
+      <NumberSlider {...bind('days')} label={questions.days} least={5} most={120} />
+      <ChoicePills
+        {...bind('scenario')}
+        label={scenario.label}
+        hint={scenario.hint}
+        options={{ low: scenario.low, expected: scenario.expected, high: scenario.high }}
+      />
+      <Button type="submit" className="only-without-scripts justify-self-start">
+        {questions.submit}
+      </Button>
+    </section>
+  );
+}

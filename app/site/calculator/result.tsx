@@ -1,0 +1,66 @@
+import { calculateSavings, ourDaysToHire } from '../../../domain/calculator.ts';
+import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Calculation } from './calculation-address.ts';
+import { Costs } from './costs.tsx';
+import { Money } from './money.tsx';
+
+type ResultProps = { messages: CalculatorMessages; calculation: Calculation; query: string };
+
+export function Result({ messages, calculation, query }: ResultProps) {
+  const language = useLanguage();
+  const { bookACall } = useCommonMessages();
+  const { input, assumptions, scenario } = calculation;
+  const outcome = calculateSavings(input, assumptions, scenario);
+  const { saving, plan, planCount, breakEvenHires, vacantDaysSaved } = outcome;
+  const texts = messages.result;
+  const dearer = saving < 0;
+  const price = formatMoney(planCount * plan.monthlyPriceEur, 'EUR', language);
+
+  return (
+    <Card tone="peach" className="grid gap-7">
+      <div role="status">
+        <p className="font-semibold">{dearer ? texts.cost : texts.save}</p>
+        <p className="font-head text-[clamp(2.9rem,6vw,4.6rem)] leading-none font-bold tracking-tight">
+          <Money amount={Math.abs(saving)} currency={input.currency} />
+        </p>
+        <p className="pt-2">{dearer ? texts.more : texts.perYear}</p>
+        {dearer && (
+          <p className="pt-3 font-semibold">
+            {breakEvenHires ? fill(texts.dearer, { hires: breakEvenHires }) : texts.neverEven}
+          </p>
+        )}
+      </div>
+      <Costs messages={messages.table} outcome={outcome} input={input} />
+      <div className="grid gap-1.5 border-t border-ink/15 pt-6">
+        <p className="font-semibold">{texts.plan}</p>
+        <p
+          suppressHydrationWarning
+          className="font-head text-[1.5rem] font-semibold tracking-tight"
+        >
+          {planCount > 1
+            ? fill(texts.severalPlans, { count: planCount, plan: plan.name, price })
+            : fill(texts.planText, { plan: plan.name, price })}
+        </p>
+        {dearer && <p>{texts.project}</p>}
+        <p suppressHydrationWarning>
+          {vacantDaysSaved > 0
+            ? fill(texts.days, {
+                days: formatNumber(vacantDaysSaved, language),
+                ours: ourDaysToHire,
+              })
+            : texts.sameDays}
+        </p>
+      </div>
+      <div className="print:hidden">
+        <LocalizedLink to={`/membership?${query}`} className={buttonClass()}>
+          {bookACall}
+        </LocalizedLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../forms/fields.tsx';
+import type { OpenedForm } from '../forms/open-form.server.ts';
+import { PublicForm } from '../forms/public-form.tsx';
+import { assumptionNames, type Calculation } from './calculation-address.ts';
+
+type SendFormProps = {
+  messages: CalculatorMessages['send'];
+  form: OpenedForm;
+  calculation: Calculation;
+  query: string;
+};
+
+export function SendForm({ messages, form, calculation, query }: SendFormProps) {
+  const language = useLanguage();
+  const { input, assumptions, scenario } = calculation;
+  const { labels } = form.texts;
+  const hidden = {
+    hires_per_year: input.hiresPerYear,
+    monthly_salary: input.monthlySalary,
+    currency: input.currency,
+    hiring_today: input.hiringToday,
+    days_to_hire: input.daysToHire,
+    scenario,
+    query: localizedHref(`?${query}`, language).slice(1),
+    ...Object.fromEntries(
+      assumptionNames.map((name) => [`assumptions.${name}`, assumptions[name]]),
+    ),
+  };
+
+  return (
+    <Card>
+      <h2 className="text-[1.7rem]">{messages.title}</h2>
+      <p className="pt-2 pb-6 text-soft">{messages.lead}</p>
+      <PublicForm
+        form={{ ...form, page: `/calculator?${query}` }}
+        submitLabel={messages.submit}
+        note={messages.note}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          name="email"
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </PublicForm>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { useSite } from '../site-context.tsx';
+
+type ShareProps = { messages: CalculatorMessages['share']; query: string };
+
+export function Share({ messages, query }: ShareProps) {
+  const language = useLanguage();
+  const site = useSite();
+  const [copied, setCopied] = useState<string>();
+  const address = new URL(localizedHref(`/calculator?${query}`, language), site.url).href;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  };
+
+  return (
+    <section className="grid content-start gap-5">
+      <div>
+        <h2 className="text-[1.7rem]">{messages.title}</h2>
+        <p className="pt-2 text-soft">{messages.text}</p>
+      </div>
+      <InputField
+        label={messages.label}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="needs-scripts flex flex-wrap gap-3">
+        <Button variant="outline" size="medium" onClick={copy} aria-live="polite">
+          {copied === address ? messages.copied : messages.copy}
+        </Button>
+        <Button variant="quiet" size="medium" onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { defaultAssumptions } from '../../../domain/calculator.ts';
+import { track } from '../../data/track.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import {
+  assumptionNames,
+  type Calculation,
+  parseCalculation,
+  renderCalculation,
+} from './calculation-address.ts';
+
+export type Fields = Record<string, string>;
+
+const quietMs = 1500;
+
+/** The fields as typed, and what they come to. The address follows, so that it can be shared. */
+export function useCalculation(initial: Calculation) {
+  const language = useLanguage();
+  const [fields, setFields] = useState<Fields>(() => toFields(initial));
+  const calculation = parseCalculation(new URLSearchParams(fields), language);
+  const query = renderCalculation(calculation);
+  useAddress(query, fields);
+
+  const setField = (name: string, value: string) => {
+    setFields((now) => {
+      const next = { ...now, [name]: value };
+      if (name === 'currency' && value !== now.currency) next.salary = convert(now, value);
+      return next;
+    });
+  };
+  const reset = () => setFields((now) => ({ ...now, ...assumptionFields(defaultAssumptions) }));
+
+  return { fields, setField, reset, calculation, query };
+}
+
+function toFields({ input, assumptions, scenario }: Calculation): Fields {
+  return {
+    hires: String(input.hiresPerYear),
+    salary: String(input.monthlySalary),
+    currency: input.currency,
+    today: input.hiringToday,
+    days: String(input.daysToHire),
+    scenario,
+    ...assumptionFields(assumptions),
+  };
+}
+
+function assumptionFields(assumptions: Calculation['assumptions']): Fields {
+  return Object.fromEntries(assumptionNames.map((name) => [name, String(assumptions[name])]));
+}
+
+/** The same pay in the other currency, in round figures. */
+function convert(fields: Fields, currency: string): string {
+  const rate = Number(fields.sekPerEur) || defaultAssumptions.sekPerEur;
+  const salary = Number(fields.salary) || 0;
+  const converted = currency === 'SEK' ? salary * rate : salary / rate;
+  return String(Math.round(converted / 100) * 100);
+}
+
+function useAddress(query: string, fields: Fields): void {
+  const first = useRef(fields);
+  const told = useRef(false);
+
+  useEffect(() => {
+    if (first.current === fields) return;
+    const { pathname, search } = window.location;
+    const lang = new URLSearchParams(search).get('lang');
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${pathname}?${query}${lang ? `&lang=${lang}` : ''}`,
+    );
+    // Typing has ended: that is a calculation.
+    const timer = setTimeout(() => {
+      if (!told.current) track('calculator_complete');
+      told.current = true;
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [query, fields]);
+}

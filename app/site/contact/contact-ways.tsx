@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ContactMessages } from '../../i18n/messages/en/contact.ts';
+import { useSite } from '../site-context.tsx';
+
+export function ContactWays({ messages }: { messages: ContactMessages['ways'] }) {
+  const { contactPhone, contactEmail } = useSite();
+  const link = 'font-head text-[1.5rem] font-semibold tracking-tight hover:underline break-all';
+  return (
+    <dl className="grid content-start gap-8">
+      <Way label={messages.phone} note={messages.phoneHours}>
+        <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={link}>
+          {contactPhone}
+        </a>
+      </Way>
+      <Way label={messages.email} note={messages.emailNote}>
+        <a href={`mailto:${contactEmail}`} className={link}>
+          {contactEmail}
+        </a>
+      </Way>
+      <Way label={messages.areas} note={messages.areaNote}>
+        <span className="font-head text-[1.3rem] font-semibold tracking-tight">
+          {messages.areaNames}
+        </span>
+      </Way>
+    </dl>
+  );
+}
+
+type WayProps = { label: string; note: string; children: ReactNode };
+
+function Way({ label, note, children }: WayProps) {
+  return (
+    <div className="border-t-4 border-apricot pt-4">
+      <dt className="font-semibold text-soft">{label}</dt>
+      <dd>
+        {children}
+        <span className="block pt-1 text-soft">{note}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { FieldLabel } from './fields.tsx';
+import { useFault } from './form-context.ts';
+
+type ChoiceGroupProps = {
+  name: string;
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  hint?: string;
+  options: Record<string, string>;
+  required?: boolean;
+  chosen?: string[];
+};
+
+/** Alternatives that are all in sight. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { name, type, label, hint, options, required = false, chosen = [] } = props;
+  const fault = useFault(name);
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+
+  return (
+    <fieldset aria-describedby={describedBy || undefined} className="grid gap-1.5">
+      <legend className="pb-1 font-semibold">
+        <FieldLabel required={required}>{label}</FieldLabel>
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(options).map(([value, text]) => (
+          <label key={value} className="choice">
+            <input
+              type={type}
+              name={name}
+              value={value}
+              required={required && type === 'radio'}
+              defaultChecked={chosen.includes(value)}
+              className="size-4.5 accent-primary"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="text-sm font-medium text-lingon">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { FieldError } from '../../../domain/form-error.ts';
+import type { FormsMessages } from '../../i18n/messages/en/forms.ts';
+
+type FormContextValue = { texts: FormsMessages; faults: Record<string, FieldError> };
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+export function useFormTexts(): FormsMessages {
+  return useForm().texts;
+}
+
+/** What is wrong with a field, in words. */
+export function useFault(name: string): string | undefined {
+  const { texts, faults } = useForm();
+  const fault = faults[name];
+  return fault && texts.fieldErrors[fault];
+}
+
+function useForm(): FormContextValue {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field is used outside of a form');
+  return form;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { parseFailure } from './open-form.server.ts';
+
+const parse = (query: string) => parseFailure(new URLSearchParams(query));
+
+test('the faults of a form sent without scripts are read from the address', () => {
+  expect(parse('form=apply&error=invalid&fields=email:email_invalid,answers.a-1:required')).toEqual(
+    {
+      error: 'invalid',
+      fields: { email: 'email_invalid', 'answers.a-1': 'required' },
+    },
+  );
+});
+
+test('nothing but known words gets in', () => {
+  expect(parse('error=<b>')).toBeUndefined();
+  expect(parse('error=failed&fields=email:hello,<script>:required')).toEqual({
+    error: 'failed',
+    fields: {},
+  });
+});

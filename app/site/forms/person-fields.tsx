@@ -1,0 +1,66 @@
+import { TextField } from './fields.tsx';
+import { useFormTexts } from './form-context.ts';
+
+/** Who it is: the same fields, in the same order, wherever a person signs up. */
+export function PersonFields() {
+  const { labels } = useFormTexts();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="first_name"
+          label={labels.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          name="last_name"
+          label={labels.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="email"
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" maxLength={40} />
+      </div>
+    </>
+  );
+}
+
+const accepted = '.pdf,.docx,.odt,.rtf,.txt';
+
+type CvFieldsProps = { hint?: string };
+
+export function CvFields({ hint }: CvFieldsProps) {
+  const { labels, hints } = useFormTexts();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="cv"
+        type="file"
+        accept={accepted}
+        label={labels.cv}
+        hint={hint ?? hints.cv}
+        className="file-field"
+      />
+      <TextField
+        name="linkedin_url"
+        label={labels.linkedin}
+        placeholder="linkedin.com/in/"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={300}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
+import { FormContext } from './form-context.ts';
+import type { OpenedForm } from './open-form.server.ts';
+import { useSubmission } from './use-submission.ts';
+
+type PublicFormProps = {
+  form: OpenedForm;
+  submitLabel: string;
+  /** What happens after sending. */
+  note?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/** Works as a plain form; with scripts faults appear beside the fields and nothing is lost. */
+export function PublicForm({ form, submitLabel, note, id, children }: PublicFormProps) {
+  const language = useLanguage();
+  const { faults, problem, progress, submit, onFirstInput } = useSubmission(form);
+  const hydrated = useHydrated();
+  const { texts, consent } = form;
+  const sending = progress !== undefined;
+  const consentFault = faults.consent && texts.fieldErrors[faults.consent];
+
+  return (
+    <FormContext value={{ texts, faults }}>
+      <form
+        id={id}
+        method="post"
+        action={`/functions/v1/${form.name}`}
+        encType="multipart/form-data"
+        noValidate={hydrated}
+        onSubmit={submit}
+        onInput={onFirstInput}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="page" value={form.page} />
+        <input type="hidden" name="started_at" value={form.shownAt} />
+        <input type="hidden" name="consent_version" value={consent.version} />
+        {form.source && <input type="hidden" name="source" value={form.source} />}
+        <div className="trap" aria-hidden="true">
+          <label>
+            {texts.trap}
+            <input name="homepage" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        {problem && (
+          <p
+            role="alert"
+            tabIndex={-1}
+            className="rounded-2xl bg-lingon-soft px-5 py-4 font-medium text-lingon"
+          >
+            {problem}
+          </p>
+        )}
+        {children}
+        <CheckboxField
+          name="consent"
+          required
+          error={consentFault}
+          label={
+            <span className="text-[.95rem]">
+              {consent.body}{' '}
+              <LocalizedLink to="/privacy-policy" className="underline underline-offset-4">
+                {texts.privacy}
+              </LocalizedLink>
+            </span>
+          }
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
+          <Button type="submit" disabled={sending}>
+            {sending ? texts.sending : submitLabel}
+          </Button>
+          {sending && progress > 0 && (
+            <span className="flex items-center gap-3 text-soft">
+              <progress max={100} value={progress} className="accent-primary" />
+              {fill(texts.uploading, { percent: progress })}
+            </span>
+          )}
+        </div>
+        {note && <p className="text-[.95rem] text-soft">{note}</p>}
+      </form>
+    </FormContext>
+  );
+}
+
+/** Until scripts run the browser's own checks are the ones that help. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

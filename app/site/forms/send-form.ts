@@ -1,0 +1,37 @@
+import type { FormFailure } from '../../../domain/form-error.ts';
+
+export type Sent = { ok: true } | { ok: false; failure?: FormFailure };
+
+/**
+ * Sends a form to its function and tells how far it has come. Not `fetch`, which does not say how
+ * much of a file has left.
+ */
+export function sendForm(
+  name: string,
+  body: FormData,
+  onProgress: (percent: number) => void,
+): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/functions/v1/${name}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.round((loaded / total) * 100));
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve({ ok: true });
+      else resolve({ ok: false, failure: toFailure(request.response) });
+    };
+    request.onerror = () => resolve({ ok: false });
+    request.ontimeout = () => resolve({ ok: false });
+    request.send(body);
+  });
+}
+
+function toFailure(response: unknown): FormFailure {
+  const known = response as Partial<FormFailure> | null;
+  return typeof known?.error === 'string'
+    ? (known as FormFailure)
+    : { error: 'failed', message: '' };
+}
