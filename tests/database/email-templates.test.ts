@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actAs } from '../fixtures/cast.ts';
+import { prepareCastDatabase } from '../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+
+beforeAll(async () => {
+  const text = { en: 'Hi {{ first_name }}', sv: 'Hej {{ first_name }}' };
+  await database.client.query(
+    `insert into public.email_templates (key, sent_when, subject, body, default_subject, default_body, variables)
+     values ('greeting', $1, $1, $1, $1, $1, '{first_name,link,message}')`,
+    [text],
+  );
+});
+
+const save = (body: string, language = 'sv') =>
+  actAs(database.client, 'admin', () =>
+    database.client.query(
+      `update public.email_templates set body = jsonb_set(body, array[$2], to_jsonb($1::text)) where key = 'greeting'`,
+      [body, language],
+    ),
+  );
+
+describe('a mail is saved', () => {
+  it.each([
+    ['with the variables it knows', '{{ first_name }} {{link}} {{- message -}}'],
+    [
+      'with conditions',
+      '{% if message and first_name != "x" %}{{ message }}{% else %}-{% endif %}',
+    ],
+    ['with filters and their options', `{{ first_name | default: 'you' | truncate: 20, "…" }}`],
+    ['with words that only look like names', '<p class="button">first name, salary</p>'],
+  ])('%s', async (_, body) => {
+    expect((await save(body)).rowCount).toBe(1);
+  });
+});
+
+describe('a mail is refused', () => {
+  it.each([
+    ['that uses an unknown name', '{{ salary }}', /does not know: salary/],
+    ['that asks for an unknown name', '{% if salary %}x{% endif %}', /does not know: salary/],
+    ['that hands one to a filter', '{{ first_name | append: salary }}', /does not know: salary/],
+    ['that reads files', '{% include "package.json" %}', /conditions only/],
+    ['that loops', '{% for x in message %}x{% endfor %}', /conditions only/],
+    ['that assigns', '{%- assign x = 1 -%}', /conditions only/],
+    ['that holds a script', '<script>alert(1)</script>', /cannot hold scripts/],
+    ['that holds a handler', '<img src="x" onerror="alert(1)">', /cannot hold scripts/],
+    ['that leads into code', '<a href="javascript:alert(1)">x</a>', /cannot hold scripts/],
+  ])('%s', async (_, body, message) => {
+    await expect(save(body)).rejects.toThrow(message);
+    await expect(save(body, 'en')).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enqueueMail } from '../../server/email/enqueue.ts';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
+import { findWaitingMail, leaseSeconds } from '../../server/jobs/find-waiting-mail.ts';
+import { applicationForm } from '../fixtures/applications.ts';
+import { type Child, startChild } from '../fixtures/child.ts';
+import { withClient } from '../fixtures/database.ts';
+import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { until } from '../fixtures/until.ts';
+import { jobContext } from '../fixtures/worker.ts';
+
+// Processes that die at the worst moment: nothing is lost, nothing is doubled.
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from public.job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+describe('a worker that is killed', () => {
+  let victim: Child | undefined;
+  let heir: Child | undefined;
+  let mailServer: MailServer;
+  let killOn: 'recipient' | 'arrival' | undefined;
+
+  beforeEach(async () => {
+    const strike = async (moment: typeof killOn) => {
+      if (killOn !== moment) return;
+      killOn = undefined;
+      await victim?.kill();
+    };
+    mailServer = await startMailServer({
+      onRcptTo: (_, __, callback) => void strike('recipient').then(() => callback()),
+      onArrival: () => strike('arrival'),
+    });
+  });
+  afterEach(async () => {
+    await heir?.kill();
+    await mailServer.stop();
+  });
+
+  async function dieAndRecover(to: string, moment: typeof killOn) {
+    killOn = moment;
+    victim = await startChild(
+      'worker-process.ts',
+      server.databaseUrl,
+      mailServer.url,
+      server.files.folder,
+    );
+    const mail = {
+      to,
+      language: 'en',
+      template: 'person_link',
+      variables: { first_name: 'Ada', link: 'https://alpaca.example/me/k' },
+    } as const;
+    const id = await enqueueMail(server.database.query, mail);
+    const read = async () => (await rows('select * from public.outbox where id = $1', [id]))[0];
+    await until(() => killOn === undefined && victim?.process.signalCode === 'SIGKILL');
+    expect((await read())?.state).toBe('sending');
+
+    heir = await startChild(
+      'worker-process.ts',
+      server.databaseUrl,
+      mailServer.url,
+      server.files.folder,
+    );
+    // A while later, as the rounds see it.
+    await withClient(server.databaseUrl, async (client) => {
+      await client.query('set session_replication_role = replica');
+      await client.query(
+        'update public.outbox set updated_at = now() - make_interval(secs => $2) where id = $1',
+        [id, leaseSeconds + 1],
+      );
+    });
+    await findWaitingMail(jobContext(server), undefined, async () => undefined);
+    return until(async () => {
+      const found = await read();
+      return found?.state === 'sent' && found;
+    });
+  }
+
+  it('before the mail was taken: it arrives once', async () => {
+    await dieAndRecover('before@people.example', 'recipient');
+    expect(mailServer.to('before@people.example')).toHaveLength(1);
+  });
+
+  it('after the mail was taken, before it was marked: both copies are one to a mail program', async () => {
+    const mail = await dieAndRecover('after@people.example', 'arrival');
+    const ids = mailServer.to('after@people.example').map(({ messageId }) => messageId);
+    expect(ids).toEqual([
+      `<${mail.message_id}@alpaca.example>`,
+      `<${mail.message_id}@alpaca.example>`,
+    ]);
+  });
+});
+
+describe('a server that is killed in the middle of an application', () => {
+  const email = 'halfway@people.example';
+  const key = { 'idempotency-key': 'halfway-there-1' };
+  const send = (url: string) =>
+    fetch(`${url}/functions/v1/apply`, {
+      method: 'POST',
+      body: applicationForm({ email }),
+      headers: key,
+    });
+
+  const stored = async () => ({
+    people: (await rows('select from people where email = $1', [email])).length,
+    applications: (
+      await rows('select from applications join people on people.id = person_id where email = $1', [
+        email,
+      ])
+    ).length,
+    mails: (await server.outbox(email)).length,
+    documents: (await rows('select from documents')).length,
+    files: (await server.files.list('cvs')).length,
+  });
+
+  it('leaves nothing but a file that the clean-up takes, and can be sent again', async () => {
+    const child = await startChild('functions-process.ts', server.databaseUrl, server.files.folder);
+    await withClient(server.databaseUrl, async (client) => {
+      await client.query('begin; lock table public.application_events in exclusive mode');
+      const cut = send(child.said).catch(() => 'cut');
+      await until(
+        async () =>
+          (
+            await rows(
+              `select from pg_locks where not granted and relation = 'public.application_events'::regclass`,
+            )
+          ).length,
+      );
+      await child.kill();
+      expect(await cut).toBe('cut');
+      await client.query('rollback');
+    });
+    await until(
+      async () =>
+        (
+          await rows(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).length === 0,
+    );
+    expect(await stored()).toEqual({
+      people: 0,
+      applications: 0,
+      mails: 0,
+      documents: 0,
+      files: 1,
+    });
+
+    const again = await send(server.url);
+    expect(await again.json()).toEqual({ ok: true });
+    await send(server.url);
+    expect(await stored()).toEqual({
+      people: 1,
+      applications: 1,
+      mails: 1,
+      documents: 1,
+      files: 2,
+    });
+
+    await cleanUp(jobContext(server), undefined, async () => undefined);
+    expect((await stored()).files).toBe(2);
+    await server.database.query(
+      `update storage.objects set created_at = now() - interval '25 hours'`,
+    );
+    await cleanUp(jobContext(server), undefined, async () => undefined);
+    expect(await stored()).toEqual({
+      people: 1,
+      applications: 1,
+      mails: 1,
+      documents: 1,
+      files: 1,
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
+import { closeExpiredJobs } from '../../server/jobs/close-expired-jobs.ts';
+import type { JobContext, JobTask } from '../../server/jobs/context.ts';
+import { findUnreadDocuments } from '../../server/jobs/find-unread-documents.ts';
+import { publishScheduledArticles } from '../../server/jobs/publish-scheduled-articles.ts';
+import { remindOfRenewal } from '../../server/jobs/remind-of-renewal.ts';
+import { rollUpAnalytics } from '../../server/jobs/roll-up-analytics.ts';
+import { schedule } from '../../server/jobs/schedule.ts';
+import { tasks } from '../../server/jobs/tasks.ts';
+import type { Worker } from '../../server/jobs/worker.ts';
+import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
+import { actors } from '../fixtures/cast.ts';
+import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { until } from '../fixtures/until.ts';
+import { jobContext, startWorker } from '../fixtures/worker.ts';
+
+let server: FunctionsServer;
+let worker: Worker;
+let context: JobContext;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  context = jobContext(server);
+  await server.database.query('delete from public.job_questions');
+  worker = await startWorker(server);
+});
+afterAll(async () => {
+  await worker?.stop();
+  await server?.stop();
+});
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+/** Every task may be run twice. */
+async function runTwice(task: JobTask): Promise<string[]> {
+  const added: string[] = [];
+  for (const _ of [1, 2]) {
+    await task(context, undefined, async (name, __, key) => void added.push(`${name} ${key}`));
+  }
+  return added;
+}
+
+it('every task of the schedule exists', () => {
+  for (const { task } of schedule) expect(tasks).toHaveProperty(task);
+});
+
+describe('CVs become searchable', () => {
+  const find = async (query: string) => {
+    const { rows: found } = await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+      { text: 'select excerpt from public.search_profiles($1)', values: [query] },
+    );
+    return found.map((row) => (row as { excerpt: string }).excerpt);
+  };
+  const extraction = (email: string) =>
+    until(async () => {
+      const [document] = await rows(
+        `select extraction from documents join people on people.id = person_id where email = $1`,
+        [email],
+      );
+      return document?.extraction !== 'pending' && document?.extraction;
+    });
+
+  it('a PDF', async () => {
+    const email = 'pdf@people.example';
+    await server.invoke(
+      'apply',
+      applicationForm(
+        { email, last_name: 'Pdf', phone: undefined },
+        cvPdf('Glassblowing since 1999'),
+      ),
+    );
+    expect(await extraction(email)).toBe('done');
+    expect(await find('glassblowing')).toEqual([expect.stringContaining('⟦Glassblowing⟧')]);
+  });
+
+  it('a DOCX', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const bytes = zipSync({
+      '[Content_Types].xml': strToU8(
+        `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`,
+      ),
+      'word/document.xml': strToU8(
+        '<w:document><w:p><w:t>Isbrytare och navigation</w:t></w:p></w:document>',
+      ),
+    });
+    const email = 'docx@people.example';
+    const cv = new File([new Uint8Array(bytes)], 'cv.docx');
+    await server.invoke(
+      'apply',
+      applicationForm({ email, last_name: 'Docx', phone: undefined }, cv),
+    );
+    expect(await extraction(email)).toBe('done');
+    expect(await find('isbrytare')).toHaveLength(1);
+  });
+
+  it('a file that cannot be read says so, and one that is lost too', async () => {
+    const email = 'broken@people.example';
+    const broken = new File(['%PDF-1.7\nno more than that'], 'cv.pdf');
+    await server.invoke(
+      'apply',
+      applicationForm({ email, last_name: 'Broken', phone: undefined }, broken),
+    );
+    expect(await extraction(email)).toBe('failed');
+  });
+
+  it('documents that were forgotten are found again', async () => {
+    await server.database.query('alter table documents disable trigger queue_extraction');
+    const [forgotten] = await rows(
+      `update documents set extraction = 'pending', created_at = now() - interval '1 hour'
+       where id = (select id from documents limit 1) returning id`,
+    );
+    await server.database.query('alter table documents enable trigger queue_extraction');
+    expect(await runTwice(findUnreadDocuments)).toContain(
+      `extract-cv-text document:${forgotten?.id}`,
+    );
+  });
+});
+
+it('articles appear at their time', async () => {
+  await server.database.query(
+    `insert into articles (slug, title, state, publish_at) values
+     ('due', '{"en": "Due"}', 'scheduled', now() - interval '1 minute'),
+     ('later', '{"en": "Later"}', 'scheduled', now() + interval '1 hour')`,
+  );
+  await runTwice(publishScheduledArticles);
+  expect(
+    await rows(`select slug, state from articles where slug in ('due', 'later') order by slug`),
+  ).toEqual([
+    { slug: 'due', state: 'published' },
+    { slug: 'later', state: 'scheduled' },
+  ]);
+});
+
+it('jobs close at their time', async () => {
+  await server.database.query(
+    `update jobs set opens_at = now() - interval '2 days', closes_at = now() - interval '1 minute' where slug = 'gofido-fullstack-developer'`,
+  );
+  await runTwice(closeExpiredJobs);
+  const [job] = await rows(
+    `select state, closed_at, version from jobs where slug = 'gofido-fullstack-developer'`,
+  );
+  expect(job).toMatchObject({ state: 'closed', closed_at: expect.anything() });
+});
+
+it('visits are summed by day, in Swedish time, and counted again to the same sums', async () => {
+  const event = (name: string, properties: object) =>
+    server.database.query(
+      `insert into analytics_events (occurred_at, name, path, language, properties)
+       select (current_date::timestamp at time zone 'Europe/Stockholm') - interval '1 hour', $1, '/x', 'sv', $2`,
+      [name, properties],
+    );
+  await event('seen', {});
+  await event('seen', {});
+  await event('engagement', { level: 'high' });
+  await runTwice(rollUpAnalytics);
+  const sums = await rows(
+    `select day = current_date - 1 as yesterday, name, detail, events::integer from analytics_daily where path = '/x' order by name`,
+  );
+  expect(sums).toEqual([
+    { yesterday: true, name: 'engagement', detail: 'high', events: 1 },
+    { yesterday: true, name: 'seen', detail: '', events: 2 },
+  ]);
+});
+
+it('asks candidates whether they want to stay, once', async () => {
+  const email = 'renew@people.example';
+  await server.invoke('join-candidate-bank', {
+    ...guard(),
+    consent: true,
+    consent_version: 1,
+    first_name: 'Ruth',
+    last_name: 'Ring',
+    email,
+    language: 'sv',
+  });
+  await server.database.query(
+    `update candidates set consent_expires_at = now() + interval '20 days' where person_id = (select id from people where email = $1)`,
+    [email],
+  );
+  await runTwice(remindOfRenewal);
+  const mails = (await server.outbox(email)).filter(
+    ({ template }) => template === 'candidate_renewal',
+  );
+  expect(mails).toHaveLength(1);
+  const token = mails[0]?.variables.link?.split('/').at(-1);
+  expect((await server.invoke('person', { action: 'renew', token })).status).toBe(200);
+});
+
+it('takes out what nobody will ask for again, and nothing else', async () => {
+  await server.database.query(
+    `insert into idempotency_keys (scope, key, request_hash, created_at) values
+     ('old', 'key-of-old', repeat('a', 64), now() - interval '3 days'), ('new', 'key-of-new', repeat('a', 64), now())`,
+  );
+  await server.database.query(
+    `insert into private.rate_limits (key, tokens, wait, refilled_at) values ('old', 1, 0, now() - interval '2 days')`,
+  );
+  await server.database.query(
+    `update private.person_links set expires_at = now() - interval '1 day' where id = (select id from private.person_links limit 1)`,
+  );
+  const [before] = await rows('select count(*)::int as links from private.person_links');
+  await runTwice(cleanUp);
+  expect(await rows(`select key from idempotency_keys where scope in ('old', 'new')`)).toEqual([
+    { key: 'key-of-new' },
+  ]);
+  expect(await rows(`select from private.rate_limits where key = 'old'`)).toEqual([]);
+  const [after] = await rows('select count(*)::int as links from private.person_links');
+  expect(after?.links).toBe(before?.links - 1);
+});
