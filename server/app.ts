@@ -4,11 +4,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { Config } from './config.ts';
-import { clientAddress } from './http/client-address.ts';
+import { apiDoor, type Middleware } from './http/api-door.ts';
+import type { ApiAnswer, ApiRequest } from './http/api-request.ts';
+import { addressOf, clientAddress } from './http/client-address.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { createLimiter, rateLimit } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
@@ -24,16 +26,21 @@ type Parts = {
   rest: (request: Request) => Promise<Response>;
   realtime: Hono;
   auth: Hono<Environment>;
-  functions: Hono;
+  storage: Hono<Environment>;
+  functions: Hono<Environment>;
   pages: (request: Request) => Promise<Response>;
   files?: string;
 };
 
 const mebibyte = 1024 * 1024;
+const largestRestBody = 10 * mebibyte;
+// A CV of 10 MB with its form around it.
+const largestFormBody = 12 * mebibyte;
+const calls = { burst: 5000, perSecond: 500 };
 
 export function createApp(parts: Parts): Hono<Environment> {
-  const { config, logger, database, isReady, rest, realtime, auth, functions, pages, files } =
-    parts;
+  const { config, logger, database, isReady, rest, realtime, auth, storage, functions } = parts;
+  const { pages, files } = parts;
   const app = new Hono<Environment>();
   const limit = (name: string, burst: number, perSecond: number) =>
     rateLimit({
@@ -51,13 +58,15 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(requestLog(logger));
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
-  for (const api of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*', '/functions/v1/*'])
-    app.use(api, cors());
-  app.use('/rest/v1/rpc/*', limit('rpc', 5000, 500));
+  for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions'])
+    app.use(`/${service}/v1/*`, cors());
+  app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5));
-  app.use('/rest/v1/*', bodyLimit({ maxSize: 10 * mebibyte }));
+  app.use('/rest/v1/*', bodyLimit({ maxSize: largestRestBody }));
   app.use('/realtime/v1/*', bodyLimit({ maxSize: 5 * mebibyte }));
-  app.use('/functions/v1/*', bodyLimit({ maxSize: mebibyte }));
+  app.use('/functions/v1/*', bodyLimit({ maxSize: largestFormBody }));
+  // Before compression: a part of a file is a part of its own bytes.
+  app.route('/storage/v1', storage);
   app.use(compress());
   app.all('/rest/v1/*', (context) => rest(context.req.raw));
   app.route('/auth/v1', auth);
@@ -76,6 +85,31 @@ export function createApp(parts: Parts): Hono<Environment> {
   });
   return app;
 }
+
+type DoorParts = Pick<Parts, 'config' | 'logger' | 'database'> & {
+  answerRest: (request: ApiRequest) => Promise<ApiAnswer>;
+};
+
+/** The data API without the middleware, which would cost more than the answer itself. */
+export function createDoor({ config, logger, database, answerRest }: DoorParts): Middleware {
+  const ofCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
+  return apiDoor({
+    mount: '/rest/v1/',
+    answer: answerRest,
+    secondsToWait: ({ url = '', socket, headers }) => {
+      if (!isCall.test(url)) return 0;
+      const forwardedFor = headers['x-forwarded-for'];
+      return ofCalls(
+        addressOf(socket.remoteAddress, String(forwardedFor ?? ''), config.TRUST_PROXY),
+      );
+    },
+    maxBody: largestRestBody,
+    https: config.PUBLIC_URL.startsWith('https:'),
+    logger,
+  });
+}
+
+const isCall = /^\/rest\/v1\/+rpc\//;
 
 /** Files with a hash in their name never change; the rest may be asked for again after an hour. */
 function staticFiles(root: string) {

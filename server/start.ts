@@ -1,21 +1,13 @@
 import type { Connect } from 'vite';
-import { createApp } from './app.ts';
-import { createAuth } from './auth/app.ts';
+import { createApp, createDoor } from './app.ts';
 import type { Config } from './config.ts';
-import { enqueueMail } from './email/enqueue.ts';
-import { createFunctions } from './functions/app.ts';
-import { createIdentify } from './http/identity.ts';
 import { assertPortFree, listen } from './http/listen.ts';
-import { createKeys } from './jwt.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { createDatabase, type Database } from './postgres/database.ts';
 import { ensureAdministrator, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
-import { createRealtime } from './realtime/app.ts';
-import { createRestHandler } from './rest/handler.ts';
-import { authSettingsOf, restSettingsOf } from './settings-of.ts';
-import { createAnonymousClient } from './ssr/anonymous-client.ts';
+import { createServices, type Services } from './services.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages } from './ssr/pages.ts';
@@ -41,10 +33,14 @@ export async function start(config: Config, development?: Development): Promise<
     const password = await ensureAdministrator(database, config);
     // At once: what comes after may fail, and the password is kept nowhere.
     if (password) announceAdministrator(config, password);
-    const running = await serve(config, logger, database, development);
+    const { connectionString } = opened;
+    const services = await createServices({ config, logger, database, connectionString });
+    const worker = config.WORKER ? await services.startWorker() : undefined;
+    const running = await serve(config, logger, database, services, development);
     console.log(`\n  ${running.url}\n`);
     const stop = async () => {
       await running.stop();
+      await worker?.stop();
       await database.close();
       await opened.close();
     };
@@ -59,32 +55,19 @@ async function serve(
   config: Config,
   logger: Logger,
   database: Database,
+  services: Services,
   development?: Development,
 ): Promise<Running> {
-  const keys = await createKeys({ database, legacySecret: config.AUTH_JWT_SECRET });
-  const rest = createRestHandler({
-    database,
-    identify: createIdentify(keys),
-    settings: restSettingsOf(config),
-    onFault: (error) => logger.error({ err: error }, 'data API failed'),
-  });
-  const realtime = createRealtime({ database, keys, logger });
-  const auth = createAuth({
-    database,
-    keys,
-    settings: authSettingsOf(config),
-    enqueueMail,
-    logger,
-  });
-  const functions = createFunctions({ database, logger });
+  const { answerRest, rest, realtime, auth, storage, functions, anonKey, anonymousClient } =
+    services;
   const pages = createPages({
     loadBuild: development?.loadBuild ?? loadProductionBuild(),
     mode: development ? 'development' : 'production',
     cache: development ? undefined : await createPageCache(database),
     context: {
-      supabase: createAnonymousClient(config.PUBLIC_URL, keys.anonKey, rest),
+      supabase: anonymousClient,
       site: siteOf(config),
-      publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey: keys.anonKey },
+      publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
     },
   });
 
@@ -99,6 +82,7 @@ async function serve(
     rest,
     realtime: realtime.app,
     auth,
+    storage,
     functions,
     pages,
     files,
@@ -107,7 +91,10 @@ async function serve(
     app,
     host: config.HOST,
     port: config.PORT,
-    middleware: development?.middleware,
+    middleware: [
+      createDoor({ config, logger, database, answerRest }),
+      ...(development ? [development.middleware] : []),
+    ],
   });
   server.on('upgrade', realtime.handleUpgrade);
 

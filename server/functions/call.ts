@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts';
 export type RequestRecovery = (
   email: string,
   redirectTo: string | undefined,
-  from: Request,
+  from: Pick<Call, 'request' | 'address'>,
 ) => Promise<{ ok: boolean; status: number }>;
 
 export type FunctionContext = {

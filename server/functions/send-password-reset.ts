@@ -14,10 +14,10 @@ export const sendPasswordReset = defineAction({
   name: 'send-password-reset',
   schema,
   limit: mailLimit,
-  async run({ email: address, redirect_to: given }, { request, context }) {
-    const { site, requestRecovery, logger } = context;
+  async run({ email: address, redirect_to: given }, call) {
+    const { site, requestRecovery, logger } = call.context;
     const redirectTo = given ?? `${site.url}/admin/password-reset`;
-    const { ok, status } = await requestRecovery(address, redirectTo, request);
+    const { ok, status } = await requestRecovery(address, redirectTo, call);
     if (status === 429) throw new FunctionError('too_many_requests', { retryAfter: 60 });
     if (!ok) {
       logger.error({ status }, 'password reset failed');

@@ -1,13 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../domain/database.types.ts';
+import type { Database } from '../domain/database.types.ts';
 
-/** The client that pages are rendered with: it asks as any visitor would, without a socket. */
-export function createAnonymousClient(
+/** The official client, asking with a key as anybody would, but without a socket in between. */
+export function createInProcessClient(
   url: string,
-  anonKey: string,
+  key: string,
   handle: (request: Request) => Response | Promise<Response>,
 ): SupabaseClient<Database> {
-  return createClient<Database>(url, anonKey, {
+  return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: async (input, init) => handle(new Request(input, init)) },
   });

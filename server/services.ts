@@ -1,0 +1,114 @@
+import { Hono } from 'hono';
+import { createAuth } from './auth/app.ts';
+import { deleteExpired } from './auth/delete-expired.ts';
+import type { Config } from './config.ts';
+import { enqueueMail } from './email/enqueue.ts';
+import { createMailer } from './email/mailer.ts';
+import { createFileStore } from './file-store.ts';
+import { createFunctions } from './functions/app.ts';
+import { createIdentify } from './http/identity.ts';
+import { createInProcessClient } from './in-process-client.ts';
+import { createWorker, type Worker } from './jobs/worker.ts';
+import { createKeys } from './jwt.ts';
+import type { Logger } from './logger.ts';
+import type { Database } from './postgres/database.ts';
+import { createRealtime } from './realtime/app.ts';
+import { createAnswerRest, toHandler } from './rest/handler.ts';
+import { authSettingsOf, restSettingsOf } from './settings-of.ts';
+import { createStorage } from './storage/app.ts';
+import { cleanUpOrphans } from './storage/clean-up-orphans.ts';
+import { createFiles } from './storage/files/create-files.ts';
+
+// The parts of the backend and what each needs of the others: here, so that none imports another.
+
+type Options = { config: Config; logger: Logger; database: Database; connectionString: string };
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+const oneHour = 3_600_000;
+
+export async function createServices({ config, logger, database, connectionString }: Options) {
+  const keys = await createKeys({ database, legacySecret: config.AUTH_JWT_SECRET });
+  const identify = createIdentify(keys);
+  const authSettings = authSettingsOf(config);
+  const files = createFiles(config);
+
+  const answerRest = createAnswerRest({
+    database,
+    identify,
+    settings: restSettingsOf(config),
+    onFault: (error) => logger.error({ err: error }, 'data API failed'),
+  });
+  const realtime = createRealtime({ database, keys, logger });
+  const auth = createAuth({ database, keys, settings: authSettings, enqueueMail, logger });
+  const storage = createStorage({ database, identify, keys, files, logger });
+
+  const rest = toHandler(answerRest);
+  const inProcess = new Hono()
+    .all('/rest/v1/*', (context) => rest(context.req.raw))
+    .route('/storage/v1', storage);
+  const clientWith = (key: string) =>
+    createInProcessClient(config.PUBLIC_URL, key, (request) => inProcess.fetch(request));
+  const fileStore = createFileStore(clientWith(keys.serviceKey));
+
+  const functions = createFunctions({
+    database,
+    identify,
+    logger,
+    files: fileStore,
+    trustedProxies: config.TRUST_PROXY,
+    site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
+    requestRecovery: async (email, redirectTo, { request, address }) =>
+      auth.request(
+        `/recover?${new URLSearchParams(redirectTo && { redirect_to: redirectTo })}`,
+        { method: 'POST', headers: plainHeaders(request), body: JSON.stringify({ email }) },
+        // Whom the auth service counts is who asked us.
+        { incoming: { socket: { remoteAddress: address } } },
+      ),
+  });
+
+  const startWorker = (): Promise<Worker> =>
+    createWorker({
+      connectionString,
+      database,
+      logger,
+      files: fileStore,
+      mailer: createMailer({
+        database,
+        smtpUrl: config.SMTP_URL,
+        from: config.MAIL_FROM,
+        sender: {
+          siteName: config.SITE_NAME,
+          siteUrl: config.PUBLIC_URL,
+          contactEmail: config.CONTACT_EMAIL,
+        },
+      }),
+      deleteExpiredSessions: () => deleteExpired(database, authSettings),
+      deleteOrphanFiles: async () => {
+        const olderThan = new Date(Date.now() - oneHour);
+        return (await cleanUpOrphans({ database, files, olderThan })).files;
+      },
+    });
+
+  return {
+    answerRest,
+    rest,
+    realtime,
+    auth,
+    storage,
+    functions,
+    startWorker,
+    anonKey: keys.anonKey,
+    anonymousClient: clientWith(keys.anonKey),
+  };
+}
+
+/** What says who asks and in which language; the length and type are those of another body. */
+function plainHeaders(request: Request): Headers {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of ['accept-language', 'user-agent', 'x-forwarded-for']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}
