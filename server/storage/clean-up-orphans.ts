@@ -5,7 +5,10 @@ import { objectFolder, variantFolder, versionOf } from './files/keys.ts';
 export interface CleanUp {
   database: Pick<Database, 'query'>;
   files: Files;
-  /** Younger files are let be: their row may be about to be written. */
+  /**
+   * Younger files are let be: their row may be about to be written. At least an hour back, since S3
+   * dates a file that came in parts by its first.
+   */
   olderThan: Date;
 }
 

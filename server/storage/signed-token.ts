@@ -26,7 +26,7 @@ export type UploadGrant = z.infer<typeof upload>;
 const urlOf = ({ bucketId, key }: Address) => `${bucketId}/${key}`;
 
 export function signDownload(
-  { keys }: Storage,
+  { keys }: Pick<Storage, 'keys'>,
   address: Address,
   expiresIn: number,
   transformations?: string,

@@ -7,9 +7,8 @@ const shown =
   /^(image\/(png|jpeg|webp|avif|gif|bmp|x-icon|tiff|heic|heif)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/(plain|csv)|application\/(pdf|json))$/;
 
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A browser's own PDF viewer does not open in a sandbox. */
-const viewer =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** A browser's own PDF viewer opens neither in a sandbox nor where nothing may be loaded. */
+const viewer = "frame-ancestors 'self'";
 
 export function safeHeaders(type: string, download: string | undefined): Record<string, string> {
   const bare = bareType(type);

@@ -33,6 +33,7 @@ export class S3Error extends Error {
 
 const tries = 4;
 const firstPause = 100;
+const patience = 60_000;
 
 /** Answers of 404 are returned, other failures thrown. All requests may be repeated without harm. */
 export function createS3Client(options: S3Options): S3Client {
@@ -52,7 +53,15 @@ export function createS3Client(options: S3Options): S3Client {
       service: 's3',
     });
     const signed = await signer.sign();
-    return fetch(signed.url, { method, headers: signed.headers, ...(body && { body }) });
+    // A download may take its time.
+    const signal = method === 'GET' ? undefined : AbortSignal.timeout(patience);
+    const init = {
+      method,
+      headers: signed.headers,
+      ...(body && { body }),
+      ...(signal && { signal }),
+    };
+    return fetch(signed.url, init);
   };
 
   return async (request) => {

@@ -5,6 +5,7 @@ import { invalidRequest, noSuchKey } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { objectKey, variantKey, variantsOf } from '../files/keys.ts';
 import type { StorageSettings } from '../storage-settings.ts';
+import { headLength } from '../upload/detect-type.ts';
 import { createQueue } from './queue.ts';
 import type { Transform } from './transform.ts';
 
@@ -33,6 +34,7 @@ const renderable = new Map<string, ImageFormat>([
 ]);
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
+const lossy = new Set<ImageFormat>(['jpeg', 'webp', 'avif']);
 const defaultQuality = 80;
 
 /** Renders each variant once and keeps it beside the file it was made from. */
@@ -76,7 +78,7 @@ async function render(
   if (size > fileSizeLimit) throw invalidRequest('The image is too large to be rendered');
   const source = await readAll(files, objectKey(version));
   if (!source) throw noSuchKey();
-  const type = await fileTypeFromBuffer(source).catch(() => undefined);
+  const type = await fileTypeFromBuffer(source.subarray(0, headLength)).catch(() => undefined);
   const origin = renderable.get(type?.mime ?? '');
   if (!origin) throw invalidRequest('The file is not an image that can be rendered');
   const format = preferred ?? origin;
@@ -88,7 +90,7 @@ async function render(
     if (width || height) {
       image.resize({ width, height, fit: fits[resize], withoutEnlargement: resize !== 'fill' });
     }
-    return await image.toFormat(format, format === 'gif' ? {} : { quality }).toBuffer();
+    return await image.toFormat(format, lossy.has(format) ? { quality } : {}).toBuffer();
   } catch (cause) {
     throw invalidRequest('The image cannot be rendered', cause);
   }

@@ -12,11 +12,28 @@ import { type Transform, transformSchema } from './transform.ts';
 export async function sendImage(
   storage: Storage,
   context: StorageContext,
-  { object, isPublic }: Found,
+  found: Found,
   wanted: unknown,
   expiresAt?: Date,
 ): Promise<Response> {
   const transform = parseWith(transformSchema, wanted);
+  try {
+    return await send(storage, context, found, transform, expiresAt);
+  } catch (error) {
+    // It may have been replaced after its row was read.
+    const object = await found.again();
+    if (!object || object.version === found.object.version) throw error;
+    return send(storage, context, { ...found, object }, transform, expiresAt);
+  }
+}
+
+async function send(
+  storage: Storage,
+  context: StorageContext,
+  { object, isPublic }: Found,
+  transform: Transform,
+  expiresAt: Date | undefined,
+): Promise<Response> {
   const { version, metadata } = object;
   if (!version || !metadata) throw noSuchKey();
   const format = formatFor(transform, context.req.header('accept'));

@@ -6,7 +6,7 @@ import { type NewObject, writeObject } from './write-object.ts';
 
 /** Shows a file that is already there, and deletes the one it replaces. Returns the id of the row. */
 export async function publishObject(
-  storage: Storage,
+  storage: Pick<Storage, 'files' | 'logger'>,
   run: Run,
   object: NewObject,
   isUpsert: boolean,

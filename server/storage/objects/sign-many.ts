@@ -3,7 +3,8 @@ import { readBody } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { signDownload } from '../signed-token.ts';
-import { encodeKey, expiresIn } from './sign.ts';
+import { encodeKey } from './encode-key.ts';
+import { expiresIn } from './sign.ts';
 
 const schema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
 const missing = 'Either the object does not exist or you do not have access to it';

@@ -4,7 +4,7 @@ import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { parseAddress } from '../names.ts';
 import { signUpload } from '../signed-token.ts';
-import { encodeKey } from './sign.ts';
+import { encodeKey } from './encode-key.ts';
 import { tryWriteObject } from './write-object.ts';
 
 /** POST /object/upload/sign/:bucket/:key: lets somebody else upload this one file in one's name. */

@@ -6,6 +6,7 @@ import { noSuchKey } from '../errors.ts';
 import { renderTransform, transformSchema } from '../images/transform.ts';
 import { parseAddress } from '../names.ts';
 import { signDownload } from '../signed-token.ts';
+import { encodeKey } from './encode-key.ts';
 import { findVisible } from './find-object.ts';
 
 const tenYears = 10 * 365 * 24 * 3600;
@@ -25,6 +26,3 @@ export const signUrl: Operation = (storage) => async (context) => {
   const signedURL = `/${route}/${address.bucketId}/${encodeKey(address.key)}?token=${token}`;
   return context.json({ signedURL });
 };
-
-/** The client encodes the rest of an address itself; these would end the path before that. */
-export const encodeKey = (key: string): string => key.replaceAll('?', '%3F').replaceAll('#', '%23');

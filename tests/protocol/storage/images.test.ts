@@ -32,6 +32,11 @@ onEachStore(
       expect(await render({ width: 100, height: 100, resize: 'fill' })).toEqual(['png', 100, 100]);
       expect(await render({ width: 1000 })).toEqual(['png', 400, 200]);
       expect(await render({ quality: 30 })).toEqual(['png', 400, 200]);
+      for (const format of ['gif', 'webp', 'jpeg'] as const) {
+        const options = { contentType: `image/${format}` };
+        must(await gallery().upload(`a.${format}`, await picture(80, 40, format), options));
+        expect(await render({ width: 20 }, `a.${format}`)).toEqual([format, 20, 10]);
+      }
     });
 
     it('come in a format the caller knows', async () => {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { FileStore, StoredFile } from '../documents/file-store.ts';
+import { asOwner } from './caller.ts';
+import type { Storage } from './context.ts';
+import { type Discarded, discardedColumns, discardFiles } from './discard-files.ts';
+import { objectKey } from './files/keys.ts';
+import { parseKey } from './names.ts';
+import { encodeKey } from './objects/encode-key.ts';
+import { findVisible } from './objects/find-object.ts';
+import { publishObject } from './objects/publish-object.ts';
+import { signDownload } from './signed-token.ts';
+import { measure } from './upload/measure.ts';
+
+type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
+  /** Where the protocol is mounted, for links that people open. */
+  url: string;
+};
+
+/** The same files for the rest of the server, which decides by itself who may have them. */
+export function createFileStore(parts: Parts): FileStore {
+  const { files, url } = parts;
+  const run = asOwner(parts);
+
+  return {
+    save: async ({ bucket, path }, bytes, mimetype) => {
+      const key = parseKey(path);
+      const version = randomUUID();
+      const measured = measure(only(bytes), bytes.length);
+      await files.write(objectKey(version), measured.body);
+      const metadata = {
+        eTag: measured.etag(),
+        size: bytes.length,
+        mimetype,
+        cacheControl: 'no-cache',
+        lastModified: new Date().toISOString(),
+        contentLength: bytes.length,
+        httpStatusCode: 200,
+      };
+      const row = { id: randomUUID(), bucketId: bucket, key, version, metadata };
+      await publishObject(parts, run, { ...row, owner: undefined, userMetadata: undefined }, true);
+    },
+
+    read: async (file) => {
+      const object = await findVisible(run, addressOf(file));
+      const stream = object?.version ? await files.read(objectKey(object.version)) : undefined;
+      return stream && new Uint8Array(await new Response(stream).arrayBuffer());
+    },
+
+    remove: async (gone) => {
+      const rows = await run<Discarded>(
+        `delete from storage.objects o using unnest($1::text[], $2::text[]) as gone (bucket, path)
+         where o.bucket_id = gone.bucket and o.name = gone.path
+         returning ${discardedColumns}`,
+        [gone.map(({ bucket }) => bucket), gone.map(({ path }) => path)],
+      );
+      await discardFiles(parts, rows);
+    },
+
+    sign: async (file, seconds, downloadName) => {
+      const token = await signDownload(parts, addressOf(file), seconds);
+      const link = new URL(`${url}/object/sign/${file.bucket}/${encodeKey(file.path)}`);
+      link.searchParams.set('token', token);
+      if (downloadName !== undefined) link.searchParams.set('download', downloadName);
+      return link.href;
+    },
+  };
+}
+
+const addressOf = ({ bucket, path }: StoredFile) => ({ bucketId: bucket, key: path });
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
