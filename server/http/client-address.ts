@@ -6,8 +6,16 @@ import type { Environment } from './environment.ts';
  * visitor stands that many places from the end; what comes before was written by the visitor.
  */
 export function clientAddress(context: Context<Environment>, trustedProxies: number): string {
-  const direct = context.env?.incoming?.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return direct;
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
-  return forwarded.at(-trustedProxies) || direct;
+  const remote = context.env?.incoming?.socket.remoteAddress;
+  return addressOf(remote, context.req.header('x-forwarded-for'), trustedProxies);
+}
+
+export function addressOf(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const direct = remote ?? 'unknown';
+  if (trustedProxies === 0 || !forwardedFor) return direct;
+  return forwardedFor.split(',').at(-trustedProxies)?.trim() || direct;
 }

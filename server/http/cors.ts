@@ -6,7 +6,8 @@ import { cors as honoCors } from 'hono/cors';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const readable = [
+/** What a browser may read of an answer. */
+export const readableHeaders = [
   'Content-Disposition',
   'Content-Encoding',
   'Content-Location',
@@ -23,7 +24,7 @@ const readable = [
   'X-Sb-Error-Code',
   'X-Supabase-Api-Version',
   'X-Total-Count',
-];
+].join();
 
 const oneDay = 86_400;
 
@@ -31,7 +32,7 @@ export function cors(): MiddlewareHandler {
   return honoCors({
     origin: '*',
     allowMethods: methods,
-    exposeHeaders: readable,
+    exposeHeaders: [readableHeaders],
     maxAge: oneDay,
   });
 }

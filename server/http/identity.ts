@@ -1,9 +1,12 @@
 import type { Claims, Keys } from '../jwt.ts';
 import { JwtError } from '../jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
+import type { ApiRequest } from './api-request.ts';
 
 /** From a request to the role and claims it acts with; throws a JwtError for a token that is not valid. */
-export type Identify = (request: Request) => Identity | Promise<Identity>;
+export type Identify = (
+  request: Pick<ApiRequest, 'headers' | 'url'>,
+) => Identity | Promise<Identity>;
 
 export const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } };
 
@@ -30,7 +33,7 @@ export function identifyToken(keys: Keys, token: string): Identity | Promise<Ide
 }
 
 /** Browsers cannot set headers on every kind of request, so the key may come in the query. */
-export function findApiKey(request: Request): string | null {
+export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string | null {
   const key = request.headers.get('apikey');
   if (key || !request.url.includes('apikey=')) return key;
   return new URL(request.url).searchParams.get('apikey');

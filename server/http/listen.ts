@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Middleware } from './api-door.ts';
 import type { Environment } from './environment.ts';
 
 // The web server: bounded waits for slow senders, and an end in which what was begun is answered.
@@ -14,16 +15,16 @@ export class PortTaken extends Error {}
 
 export type Listening = { server: Server; port: number; close: () => Promise<void> };
 
-/** Takes a request first and passes on what is not its own. */
-type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
-
-type Options = { app: Hono<Environment>; host: string; port: number; middleware?: Middleware };
+type Options = { app: Hono<Environment>; host: string; port: number; middleware: Middleware[] };
 
 export async function listen({ app, host, port, middleware }: Options): Promise<Listening> {
-  const handle = getRequestListener(app.fetch);
+  const handle = middleware.reduceRight<RequestListener>(
+    (next, own) => (req, res) => own(req, res, () => next(req, res)),
+    getRequestListener(app.fetch),
+  );
   const server = createServer(
     { headersTimeout: 15 * second, requestTimeout: 120 * second, keepAliveTimeout: 65 * second },
-    middleware ? (req, res) => middleware(req, res, () => void handle(req, res)) : handle,
+    handle,
   );
   await bind(server, host, port);
   return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };

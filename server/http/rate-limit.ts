@@ -12,20 +12,18 @@ type Options = {
   burst: number;
   perSecond: number;
   lease?: number;
-  /** Whom to count; undefined lets the request pass uncounted. */
-  key: (context: Context<Environment>) => string | undefined;
 };
 
 const mostKeys = 10_000;
 
-export function rateLimit(options: Options): MiddlewareHandler<Environment> {
-  const { name, database, burst, perSecond, lease = 1, key } = options;
+/** Seconds until a visitor may come again, 0 for at once. */
+export type SecondsToWait = (who: string) => number | Promise<number>;
+
+export function createLimiter(options: Options): SecondsToWait {
+  const { name, database, burst, perSecond, lease = 1 } = options;
   const left = new Map<string, number>();
 
-  const secondsToWait = async (who: string): Promise<number> => {
-    const credit = left.get(who) ?? 0;
-    if (credit > 0) left.set(who, credit - 1);
-    if (credit > 0) return 0;
+  const buy = async (who: string): Promise<number> => {
     const values = [`${name}:${who}`, Math.ceil(burst / lease), perSecond / lease];
     const { rows } = await database.query('select private.take_token($1, $2, $3) as wait', values);
     const wait: number = rows[0]?.wait ?? 0;
@@ -36,10 +34,25 @@ export function rateLimit(options: Options): MiddlewareHandler<Environment> {
     return wait;
   };
 
-  return async (context, next) => {
-    const who = key(context);
+  return (who) => {
+    const credit = left.get(who) ?? 0;
     // Without a database the limit cannot be kept, but then nothing behind it can be done either.
-    const wait = who === undefined ? 0 : await secondsToWait(who).catch(() => 0);
+    if (credit === 0) return buy(who).catch(() => 0);
+    left.set(who, credit - 1);
+    return 0;
+  };
+}
+
+type MiddlewareOptions = Options & {
+  /** Whom to count; undefined lets the request pass uncounted. */
+  key: (context: Context<Environment>) => string | undefined;
+};
+
+export function rateLimit(options: MiddlewareOptions): MiddlewareHandler<Environment> {
+  const secondsToWait = createLimiter(options);
+  return async (context, next) => {
+    const who = options.key(context);
+    const wait = who === undefined ? 0 : await secondsToWait(who);
     if (wait === 0) return next();
     return context.json({ code: 'too_many_requests', message: 'Too many requests' }, 429, {
       'retry-after': String(Math.ceil(wait)),

@@ -10,24 +10,29 @@ const acceptable = /^[\w-]{8,64}$/;
 
 export function requestLog(logger: Logger): MiddlewareHandler<Environment> {
   return async (context, next) => {
-    const given = context.req.header('x-request-id');
-    const requestId = given && acceptable.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(context.req.header('x-request-id'));
     context.set('requestId', requestId);
     context.set('logger', logger.child({ requestId }));
     const started = performance.now();
     await next();
     context.header('x-request-id', requestId);
-    logger.info(
-      {
-        requestId,
-        method: context.req.method,
-        path: loggable(context.req.path),
-        status: context.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    );
+    const { method, path } = context.req;
+    logRequest(logger, { requestId, method, url: path, status: context.res.status, started });
   };
+}
+
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+}
+
+type Answered = { requestId: string; method: string; url: string; status: number; started: number };
+
+export function logRequest(logger: Logger, answered: Answered): void {
+  if (!logger.isLevelEnabled('info')) return;
+  const { requestId, method, url, status, started } = answered;
+  const [path = ''] = url.split('?', 1);
+  const ms = Math.round(performance.now() - started);
+  logger.info({ requestId, method, path: loggable(path), status, ms }, 'request');
 }
 
 /** Paths of files and signed links may name a person: only their beginning is kept. */

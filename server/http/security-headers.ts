@@ -6,17 +6,23 @@ import type { Environment } from './environment.ts';
 
 type Options = { https: boolean };
 
-export function securityHeaders({ https }: Options): MiddlewareHandler<Environment> {
+export function securityHeadersOf({ https }: Options): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+export function securityHeaders(options: Options): MiddlewareHandler<Environment> {
+  const wanted = Object.entries(securityHeadersOf(options));
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const set = (name: string, value: string) => headers.has(name) || headers.set(name, value);
-    set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    set('x-content-type-options', 'nosniff');
-    set('x-frame-options', 'DENY');
-    set('referrer-policy', 'strict-origin-when-cross-origin');
-    set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    set('cross-origin-opener-policy', 'same-origin');
-    if (https) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of wanted) headers.has(name) || headers.set(name, value);
   };
 }

@@ -1,14 +1,11 @@
+import type { ApiAnswer } from '../http/api-request.ts';
 import type { RawRow, RoleResult } from '../postgres/role-query.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
 import { isSendable } from './headers.ts';
 import { envelopeColumns } from './sql/envelope.ts';
 import type { Writer } from './sql/writer.ts';
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string | null;
-}
+export type Answer = ApiAnswer;
 
 export interface Statement {
   text: string;

@@ -1,9 +1,10 @@
+import type { ApiRequest } from '../http/api-request.ts';
 import type { RequestContext } from '../postgres/request-context.ts';
 
 const hidden = new Set(['authorization', 'cookie']);
 
 /** What SQL may read of the request through current_setting('request.…'). */
-export function readContext(request: Request, path: string): RequestContext {
+export function readContext(request: ApiRequest, path: string): RequestContext {
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) if (!hidden.has(name)) headers[name] = value;
   const cookie = request.headers.get('cookie');

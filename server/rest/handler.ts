@@ -1,8 +1,9 @@
+import type { ApiRequest } from '../http/api-request.ts';
 import type { Identify } from '../http/identity.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
 import { Lru } from '../postgres/lru.ts';
 import type { Identity } from '../postgres/request-context.ts';
-import type { Prepared } from './answer.ts';
+import type { Answer, Prepared } from './answer.ts';
 import { readContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { withExplain } from './explain.ts';
@@ -30,9 +31,10 @@ export interface RestOptions {
   identify: Identify;
   settings?: Partial<RestSettings>;
   /** Told once of every fault that is not the client's. */
-  onFault?: (error: unknown, request: Request) => void;
+  onFault?: (error: unknown, request: ApiRequest) => void;
 }
 
+export type AnswerRest = (request: ApiRequest) => Promise<Answer>;
 export type RestHandler = (request: Request) => Promise<Response>;
 
 interface Ready {
@@ -44,8 +46,19 @@ const mount = '/rest/v1';
 /** Faults that a schema cache gone stale could explain. */
 const misses = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);
 
-/** request → plan → SQL → response, for any schema. */
 export function createRestHandler(options: RestOptions): RestHandler {
+  return toHandler(createAnswerRest(options));
+}
+
+export const toHandler =
+  (answer: AnswerRest): RestHandler =>
+  async (request) => {
+    const { status, headers, body } = await answer(request);
+    return new Response(body, { status, headers });
+  };
+
+/** request → plan → SQL → answer, for any schema. */
+export function createAnswerRest(options: RestOptions): AnswerRest {
   const { database, identify } = options;
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
@@ -61,7 +74,7 @@ export function createRestHandler(options: RestOptions): RestHandler {
     severalSchemas: settings.schemas.length > 1,
   };
 
-  const prepareAll = async (request: Request, path: string, search: string): Promise<Ready> => {
+  const prepareAll = async (request: ApiRequest, path: string, search: string): Promise<Ready> => {
     const parsed = parseRequest(request, path, search, settings);
     await applyTimezone(parsed.preferences, database);
     if (!settings.txOverride) parsed.preferences.tx = undefined;
@@ -78,7 +91,7 @@ export function createRestHandler(options: RestOptions): RestHandler {
     }
   };
 
-  const readyRead = (request: Request, path: string, search: string): Ready | Promise<Ready> => {
+  const readyRead = (request: ApiRequest, path: string, search: string): Ready | Promise<Ready> => {
     const shape = readShape(startKey(request, path), search, path.startsWith('/rpc/'));
     const known = ready.get(shape.key);
     if (known) return { request: known.request, prepared: rebind(known.prepared, shape) };
@@ -90,10 +103,10 @@ export function createRestHandler(options: RestOptions): RestHandler {
     });
   };
 
-  const handle = async (request: Request, identity: Identity): Promise<Response> => {
+  const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
     const { method } = request;
-    if (method === 'OPTIONS') return optionsResponse(path);
+    if (method === 'OPTIONS') return optionsAnswer(path);
     const one =
       method === 'GET' || method === 'HEAD'
         ? await readyRead(request, path, search)
@@ -108,11 +121,11 @@ export function createRestHandler(options: RestOptions): RestHandler {
       const found = identify(request);
       const identity = found instanceof Promise ? await found : found;
       role = identity.role;
-      return await handle(request, identity);
+      return withoutBody(await handle(request, identity));
     } catch (error) {
       const known = asRestError(error, role);
       if (!known || known.status >= 500) options.onFault?.(error, request);
-      return errorResponse(known ?? internalError(), request.method);
+      return errorAnswer(known ?? internalError(), request.method);
     }
   };
 }
@@ -133,15 +146,16 @@ function prepareOne(
   return prepareWrite(request, body ?? { text: '', contentType: '' }, settings);
 }
 
-async function readBody(request: Request, method: Method): Promise<Body | undefined> {
+async function readBody(request: ApiRequest, method: Method): Promise<Body | undefined> {
   if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT') return undefined;
-  const bytes = Buffer.from(await request.arrayBuffer());
+  const given = await request.arrayBuffer();
+  const bytes = Buffer.isBuffer(given) ? given : Buffer.from(given);
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   return { bytes, text: bytes.toString('utf8'), contentType: type.trim().toLowerCase() };
 }
 
 /** Everything but the query that the preparation of a read depends on. */
-function startKey({ headers, method }: Request, path: string): string {
+function startKey({ headers, method }: ApiRequest, path: string): string {
   const accept = headers.get('accept') ?? '';
   const profile = headers.get('accept-profile') ?? '';
   const prefer = headers.get('prefer') ?? '';
@@ -172,20 +186,28 @@ function searchPathsFor(settings: RestSettings, database: Database): Map<string,
   return paths;
 }
 
-function optionsResponse(path: string): Response {
+function optionsAnswer(path: string): Answer {
   const target = parseTarget(path);
   checkMethod('OPTIONS', target);
   const allow =
     target.type === 'function' ? 'OPTIONS,GET,HEAD,POST' : 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE';
-  return new Response(null, { status: 200, headers: { allow } });
+  return { status: 200, headers: { allow }, body: null };
 }
 
-function errorResponse({ status, body, headers }: RestError, method: string): Response {
+function errorAnswer({ status, body, headers }: RestError, method: string): Answer {
   const all = {
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': `PostgREST; error=${body.code}`,
     ...headers,
   };
-  const isBare = method === 'HEAD' || bodiless.has(status);
-  return new Response(isBare ? null : JSON.stringify(body), { status, headers: all });
+  return withoutBody({
+    status,
+    headers: all,
+    body: method === 'HEAD' ? null : JSON.stringify(body),
+  });
+}
+
+/** SQL may have set a status that allows no body. */
+function withoutBody(answer: Answer): Answer {
+  return bodiless.has(answer.status) ? { ...answer, body: null } : answer;
 }

@@ -1,3 +1,4 @@
+import type { ApiHeaders, ApiRequest } from '../http/api-request.ts';
 import {
   invalidPath,
   invalidRpcMethod,
@@ -59,7 +60,7 @@ export function checkMethod(method: string, target: Target): asserts method is M
 }
 
 export function parseRequest(
-  { headers, method }: { headers: Headers; method: string },
+  { headers, method }: Pick<ApiRequest, 'headers' | 'method'>,
   path: string,
   search: string,
   settings: RestSettings,
@@ -77,7 +78,7 @@ export function parseRequest(
   return { method, target, schema, query, preferences, media };
 }
 
-function chooseSchema(headers: Headers, method: Method, exposed: string[]): string {
+function chooseSchema(headers: ApiHeaders, method: Method, exposed: string[]): string {
   const isRead = method === 'GET' || method === 'HEAD';
   const wanted = headers.get(isRead ? 'accept-profile' : 'content-profile');
   const schema = wanted || exposed[0];

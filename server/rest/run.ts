@@ -3,7 +3,6 @@ import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/role-query.ts';
 import type { WithRoleOptions } from '../postgres/with-role.ts';
 import { type Answer, type EnvelopeRow, type Prepared, readEnvelope } from './answer.ts';
-import { bodiless } from './headers.ts';
 import type { RestRequest } from './request.ts';
 
 export interface RunDeps {
@@ -21,7 +20,7 @@ export async function runPrepared(
   context: RequestContext,
   { database, searchPaths, severalSchemas }: RunDeps,
   signal: () => AbortSignal,
-): Promise<Response> {
+): Promise<Answer> {
   const options: WithRoleOptions = context;
   options.raw = true;
   options.access = prepared.access;
@@ -37,14 +36,14 @@ export async function runPrepared(
     };
   }
   const result = await database.withRole(identity, statement, options);
-  if (prepared.explain) return respond(planAnswer(result.rows as RawRow[], prepared));
+  if (prepared.explain) return planAnswer(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const estimated = await estimate(prepared, row, () =>
     database.withRole(identity, prepared.estimate?.statement ?? statement, options),
   );
   const answer = prepared.answer(row, estimated);
   if (severalSchemas) answer.headers['content-profile'] = request.schema;
-  return respond(answer);
+  return answer;
 }
 
 async function estimate(
@@ -63,8 +62,4 @@ function planAnswer(rows: RawRow[], prepared: Prepared): Answer {
   const body = rows.map(([line]) => line).join('\n');
   const empty = { body, rows: 1, total: undefined, headers: null, status: null, extra: null };
   return prepared.answer(empty, undefined);
-}
-
-function respond({ status, headers, body }: Answer): Response {
-  return new Response(bodiless.has(status) ? null : body, { status, headers });
 }

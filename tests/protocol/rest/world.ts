@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
+import { apiDoor } from '../../../server/http/api-door.ts';
+import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../server/jwt.ts';
+import { createLogger } from '../../../server/logger.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
-import { createRest } from '../../../server/rest/app.ts';
+import { createAnswerRest, toHandler } from '../../../server/rest/handler.ts';
 import type { RestSettings } from '../../../server/rest/settings.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 
@@ -32,16 +34,24 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
   const faults: unknown[] = [];
-  const rest = createRest({
+  const answer = createAnswerRest({
     database,
     identify: createIdentify(keys),
     settings,
     onFault: (error) => faults.push(error),
   });
-  const app = new Hono().route('/rest/v1', rest);
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const handle = toHandler(answer);
+  const door = apiDoor({
+    mount: '/rest/v1/',
+    answer,
+    secondsToWait: () => 0,
+    maxBody: 10_000_000,
+    https: false,
+    logger: createLogger('silent'),
+  });
+  const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
+  const server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });
+  const url = `http://127.0.0.1:${server.port}`;
 
   return {
     url,
@@ -60,7 +70,7 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
       return fetch(`${url}/rest/v1${path}`, { ...init, headers });
     },
     close: async () => {
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await database.close();
       await clone.drop();
     },

@@ -1,0 +1,18 @@
+/** What an API reads of a request: a web Request is one, and so is a NodeRequest, which costs far less to make. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: ApiHeaders;
+  readonly signal: AbortSignal;
+  arrayBuffer(): Promise<ArrayBuffer | Buffer>;
+}
+
+export interface ApiHeaders extends Iterable<[string, string]> {
+  get(name: string): string | null;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}

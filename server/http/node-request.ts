@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiHeaders, ApiRequest } from './api-request.ts';
+
+/** A request as Node received it, without the copies that a web Request is made of. */
+export class NodeRequest implements ApiRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: ApiHeaders;
+  readonly #incoming: IncomingMessage;
+  readonly #response: ServerResponse;
+  #signal: AbortSignal | undefined;
+
+  constructor(incoming: IncomingMessage, response: ServerResponse) {
+    this.method = incoming.method ?? 'GET';
+    this.url = `http://${incoming.headers.host}${incoming.url}`;
+    this.headers = new NodeHeaders(incoming.headers);
+    this.#incoming = incoming;
+    this.#response = response;
+  }
+
+  /** Aborted when the caller goes away before the answer is sent. */
+  get signal(): AbortSignal {
+    if (this.#signal) return this.#signal;
+    const controller = new AbortController();
+    const response = this.#response;
+    const onClose = () => response.writableFinished || controller.abort();
+    if (response.destroyed) controller.abort();
+    else response.once('close', onClose);
+    this.#signal = controller.signal;
+    return controller.signal;
+  }
+
+  arrayBuffer(): Promise<Buffer> {
+    const incoming = this.#incoming;
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () =>
+        resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+      );
+      incoming.on('error', reject);
+    });
+  }
+}
+
+class NodeHeaders implements ApiHeaders {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name];
+    return value === undefined ? null : String(value);
+  }
+
+  *[Symbol.iterator](): Iterator<[string, string]> {
+    const headers = this.#headers;
+    for (const name in headers) yield [name, String(headers[name])];
+  }
+}
