@@ -21,7 +21,7 @@ export function CandidateForm({ form, messages, choices, cvHint }: CandidateForm
       <CvFields hint={`${hints.cv} ${cvHint}`} />
       <ChoiceGroup name="fields" type="checkbox" label={messages.fields} options={choices.field} />
       <TextField name="skills" label={messages.skills} hint={hints.skills} maxLength={2000} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <ChoiceField name="seniority" label={messages.seniority} options={choices.seniority} />
         <ChoiceField name="remote" label={messages.remote} options={choices.remote} />
       </div>

@@ -9,7 +9,7 @@ export function ContactForm({ form, messages }: ContactFormProps) {
   const { labels } = form.texts;
   return (
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <TextField
           name="email"

@@ -4,14 +4,19 @@ import { useFault, useFormTexts } from './form-context.ts';
 
 type Named<T> = Omit<T, 'name' | 'error'> & { name: string };
 
+type TextFieldProps = Named<ComponentProps<typeof InputField>> & {
+  /** Says nothing about being optional, because that depends on another field. */
+  unmarked?: boolean;
+};
+
 /** A text field that knows its fault and says when it may be left empty. */
-export function TextField({ label, ...props }: Named<ComponentProps<typeof InputField>>) {
+export function TextField({ label, unmarked = false, ...props }: TextFieldProps) {
   const error = useFault(props.name);
   return (
     <InputField
       {...props}
       error={error}
-      label={<FieldLabel required={props.required}>{label}</FieldLabel>}
+      label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
     />
   );
 }

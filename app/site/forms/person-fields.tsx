@@ -6,7 +6,7 @@ export function PersonFields() {
   const { labels } = useFormTexts();
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="first_name"
           label={labels.firstName}
@@ -22,7 +22,7 @@ export function PersonFields() {
           required
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="email"
           type="email"
@@ -39,23 +39,29 @@ export function PersonFields() {
 
 const accepted = '.pdf,.docx,.odt,.rtf,.txt';
 
-type CvFieldsProps = { hint?: string };
+type CvFieldsProps = {
+  hint?: string;
+  /** Whether one of the two must be given. */
+  oneIsNeeded?: boolean;
+};
 
-export function CvFields({ hint }: CvFieldsProps) {
+export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
   const { labels, hints } = useFormTexts();
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
         name="cv"
         type="file"
         accept={accepted}
         label={labels.cv}
-        hint={hint ?? hints.cv}
+        hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}
+        unmarked={oneIsNeeded}
         className="file-field"
       />
       <TextField
         name="linkedin_url"
         label={labels.linkedin}
+        unmarked={oneIsNeeded}
         placeholder="linkedin.com/in/"
         inputMode="url"
         autoComplete="url"

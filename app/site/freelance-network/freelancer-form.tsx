@@ -27,7 +27,7 @@ export function FreelancerForm({ form, messages, choices }: FreelancerFormProps)
       />
       <ChoiceGroup name="fields" type="checkbox" label={messages.fields} options={choices.field} />
       <TextField name="skills" label={messages.skills} hint={hints.skills} maxLength={2000} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="day_rate"
           type="number"

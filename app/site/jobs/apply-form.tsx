@@ -18,7 +18,7 @@ export function ApplyForm({ form, job, questions, messages }: ApplyFormProps) {
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
       <input type="hidden" name="job" value={job} />
       <PersonFields />
-      <CvFields />
+      <CvFields oneIsNeeded />
       {questions.length > 0 && (
         <div className="grid gap-6 border-y border-line py-7">
           <h3 className="text-[1.3rem]">{messages.questions}</h3>

@@ -13,7 +13,7 @@ export function Agenda({ messages }: { messages: MembershipMessages['agenda'] })
   return (
     <section>
       <h2 className="sr-only">{messages.title}</h2>
-      <ol className="agenda grid gap-3">
+      <ol className="agenda">
         {messages.parts.map(({ from, to, title, text }, index) => (
           <li
             key={title}

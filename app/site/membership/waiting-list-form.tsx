@@ -14,7 +14,7 @@ export function WaitingListForm({ form, messages, plan, calculation }: WaitingLi
   const { labels } = form.texts;
   return (
     <PublicForm form={form} submitLabel={messages.submit} note={messages.note}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="company"
           label={labels.company}

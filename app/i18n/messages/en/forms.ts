@@ -67,6 +67,7 @@ export const forms = {
   },
   hints: {
     cv: 'PDF, Word or text, at most 10 MB.',
+    cvOrLinkedin: 'A CV or a LinkedIn profile, one of them is enough.',
     skills: 'With commas between.',
   },
 };

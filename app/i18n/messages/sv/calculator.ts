@@ -19,7 +19,7 @@ export const calculator: CalculatorMessages = {
     low: 'Låg',
     expected: 'Trolig',
     high: 'Hög',
-    hint: 'Låg och hög flyttar byråns provision (16,7 och 25 %) och verktygen (30 000 och 90 000 kr).',
+    hint: 'Låg och hög flyttar byråns provision (16,7 och 25 %) och verktygen (30 000 och 90 000 kr).',
   },
   result: {
     save: 'Ni skulle spara',

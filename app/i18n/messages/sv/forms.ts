@@ -7,7 +7,7 @@ export const forms: FormsMessages = {
     too_short: 'Lite mer, tack.',
     too_long: 'Det blev för långt. Korta gärna lite.',
     email_invalid: 'Kontrollera adressen: den ska se ut som namn@foretag.se.',
-    phone_invalid: 'Kontrollera numret. Skriv till exempel 070-123 45 67 eller +46 70 123 45 67.',
+    phone_invalid: 'Kontrollera numret. Skriv till exempel 070-123 45 67 eller +46 70 123 45 67.',
     url_invalid: 'Klistra in hela adressen, från https://',
     linkedin_invalid:
       'Klistra in adressen till din profil, till exempel linkedin.com/in/ditt-namn.',
@@ -67,6 +67,7 @@ export const forms: FormsMessages = {
   },
   hints: {
     cv: 'PDF, Word eller text, högst 10 MB.',
+    cvOrLinkedin: 'Cv eller LinkedIn-profil, ett av dem räcker.',
     skills: 'Med komma emellan.',
   },
 };
