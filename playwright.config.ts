@@ -1,10 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { administrator, jwtSecret, linkedinSecret } from './tests/e2e/settings.ts';
+import { clientId } from './tests/fixtures/identity-provider.ts';
 
 // The real product in production mode, on a database made for this run.
 
-const port = 3210;
+const port = Number(process.env.E2E_PORT ?? 3210);
+const baseURL = `http://localhost:${port}`;
+const identityProvider = `http://127.0.0.1:${port + 1}`;
 const dataDir = join(tmpdir(), `alpaca-e2e-${process.env.TEST_RUN_ID ?? 'local'}`);
 
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {
@@ -31,12 +35,44 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `rm -rf ${dataDir} && exec node server/main.ts`,
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
+  projects: [
+    { name: 'journeys', testIgnore: /settings\// },
+    // These change what holds for everybody, so they come when nobody else is there.
+    { name: 'settings', testMatch: /settings\//, dependencies: ['journeys'], fullyParallel: false },
+  ],
+  webServer: [
+    {
+      command: `exec node tests/fixtures/identity-provider-process.ts ${port + 1} ${linkedinSecret} ${baseURL}/auth/v1/callback`,
+      url: `${identityProvider}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+    {
+      command: `rm -rf ${dataDir} && exec node server/main.ts`,
+      url: `${baseURL}/readyz`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        AUTH_JWT_SECRET: jwtSecret,
+        LINKEDIN_CLIENT_ID: clientId,
+        LINKEDIN_CLIENT_SECRET: linkedinSecret,
+        LINKEDIN_ISSUER: identityProvider,
+        // All tests come from one address and would run into limits meant for people.
+        AUTH_MAIL_INTERVAL: '0',
+        AUTH_MAILS_PER_HOUR: '100000',
+        AUTH_LIMIT_MAIL: '100000',
+        AUTH_LIMIT_TOKEN: '100000',
+        AUTH_LIMIT_VERIFY: '100000',
+        AUTH_LIMIT_FACTOR: '100000',
+        AUTH_LIMIT_FAILURES: '100000',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      reuseExistingServer: false,
+      stdout: 'ignore',
+    },
+  ],
 });

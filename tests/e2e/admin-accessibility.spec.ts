@@ -1,0 +1,75 @@
+import { inventEmail } from './backend.ts';
+import { expect, test } from './staff-test.ts';
+import { languages } from './test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of languages) {
+    test.describe(`${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('screens in front of the back office', async ({ page, open, expectAccessible }) => {
+        await open('/admin', language);
+        await expect(page.locator('form')).toBeVisible();
+        await expectAccessible();
+        await page.getByRole('main').getByRole('button').last().click();
+        await expect(page.locator('[type=password]')).toBeHidden();
+        await expectAccessible();
+        await open('/admin/signup', language);
+        await expect(page.locator('form')).toBeVisible();
+        await expectAccessible();
+        await open('/admin/password-reset', language);
+        await expect(page.getByRole('heading')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('the new password', async ({ page, backend, baseURL, expectAccessible }) => {
+        const account = await backend.createStaff('recruiter');
+        await backend.service.auth.resetPasswordForEmail(account.email, {
+          redirectTo: `${baseURL}/admin/password-reset?lang=${language}`,
+        });
+        await page.goto(await backend.findLink(account.email, 'auth_recovery'));
+        await expect(page.locator('[name=repeat]')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('the invitation', async ({ page, backend, baseURL, expectAccessible }) => {
+        const email = inventEmail();
+        await backend.service.auth.admin.inviteUserByEmail(email, {
+          redirectTo: `${baseURL}/admin/signup?lang=${language}`,
+        });
+        await page.goto(await backend.findLink(email, 'auth_invite'));
+        await expect(page.locator('[name=name]')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('waiting', async ({ page, open, backend, signInAs, expectAccessible }) => {
+        await signInAs(await backend.createStaff());
+        await open('/admin/dashboard', language);
+        await expect(page.getByRole('heading')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('the second factor', async ({ page, open, backend, signInAs, expectAccessible }) => {
+        const account = await backend.createStaff('recruiter');
+        await backend.enrol(account);
+        await signInAs(account);
+        await open('/admin', language);
+        await expect(page.locator('[name=code]')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('dashboard and profile', async ({ page, open, enterAs, expectAccessible }) => {
+        await enterAs('admin');
+        await open('/admin/dashboard', language);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectAccessible();
+        await open('/admin/profile', language);
+        await expect(page.getByRole('listitem').getByText('127.0.0.1')).toBeVisible();
+        await expectAccessible();
+        await page.locator('#second-factor').getByRole('button').click();
+        await expect(page.locator('#second-factor').getByRole('img')).toBeVisible();
+        await expectAccessible();
+      });
+    });
+  }
+}

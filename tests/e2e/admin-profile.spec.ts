@@ -1,0 +1,90 @@
+import { inventEmail } from './backend.ts';
+import { expect, test } from './staff-test.ts';
+
+test.use({ expectedErrors: /status of (400|403|422)/ });
+
+test('name and language are saved, and the screen follows', async ({ page, open, enterAs }) => {
+  await enterAs('recruiter');
+  await open('/admin/profile');
+  await page.getByLabel('Name').fill('Rakel Rekryterare');
+  await page.getByLabel('Language', { exact: true }).selectOption('sv');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Din profil' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Rakel Rekryterare/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Namn')).toHaveValue('Rakel Rekryterare');
+});
+
+test('a new password is set, a weak one refused', async ({ page, open, enterAs, backend }) => {
+  const account = await enterAs('recruiter');
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: 'Password' });
+  await panel.getByLabel('New password').fill('kort');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(panel.getByText('Password should be at least 8 characters.')).toBeVisible();
+  await panel.getByLabel('New password').fill(account.password);
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(panel.getByText(/should be different from the old password/)).toBeVisible();
+  await panel.getByLabel('New password').fill('ett stängsel runt hagen');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await backend.signIn({ ...account, password: 'ett stängsel runt hagen' });
+});
+
+test('a new e-mail counts when both addresses have answered', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
+  const account = await enterAs('recruiter');
+  const email = inventEmail();
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: 'E-mail' });
+  await panel.getByLabel('New e-mail').fill(email);
+  await panel.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('We have written to both addresses.')).toBeVisible();
+  await expect(panel.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
+
+  await page.goto(await backend.findLink(account.email, 'auth_email_change_current'));
+  await expect(page.getByText('One address is confirmed.')).toBeVisible();
+  await expect(page).not.toHaveURL(/message=/);
+  await page.goto(await backend.findLink(email, 'auth_email_change'));
+  await expect(page.getByText('Your e-mail is changed.')).toBeVisible();
+  await expect(panel.getByText(`Now: ${email}`)).toBeVisible();
+  await backend.signIn({ ...account, email });
+});
+
+test('sessions are listed and ended', async ({ page, open, enterAs, signInAs, browser }) => {
+  const account = await enterAs('recruiter');
+  const elsewhere = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  await phone.goto('/admin?lang=en');
+  await phone.getByLabel('Email').fill(account.email);
+  await phone.getByLabel('Password').fill(account.password);
+  await phone.getByRole('button', { name: 'Sign In' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(panel.getByRole('listitem').first().getByText('This browser')).toBeVisible();
+  await panel.getByRole('button', { name: 'End the session: Safari on iPhone' }).click();
+  await expect(page.getByText('The session is ended.')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await phone.reload();
+  await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  await signInAs(account, phone);
+  await page.reload();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('All other sessions are ended.')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await phone.goto('/admin/dashboard?lang=en');
+  await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await elsewhere.close();
+});

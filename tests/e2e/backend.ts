@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
+import { TOTP } from 'otpauth';
+import type { Database } from '../../domain/database.types.ts';
+import { jwtSecret } from './settings.ts';
+
+// The back door of the tests: what would be tedious on the screen is done with the official client.
+
+export type Role = Database['public']['Enums']['staff_role'];
+export type Account = { id: string; name: string; email: string; password: string };
+
+export type Backend = {
+  service: SupabaseClient<Database>;
+  /** Somebody new, waiting for approval unless a role is given. */
+  createStaff: (role?: Role, name?: string) => Promise<Account>;
+  signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<Session>;
+  /** Gives the account a second factor; every code it makes is later than the ones before. */
+  enrol: (account: Account) => Promise<{ nextCode: () => string }>;
+  /** The link of the newest mail of that kind. */
+  findLink: (email: string, template: string) => Promise<string>;
+};
+
+const password = 'fyra glada alpackor i en hage';
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+export const inventEmail = () => `${randomUUID()}@people.example`;
+
+export async function connectBackend(url: string): Promise<Backend> {
+  const service = createClient<Database>(url, await signKey('service_role'), options);
+  const anonKey = await signKey('anon');
+
+  async function createStaff(role?: Role, name = 'Rasmus Recruiter'): Promise<Account> {
+    const account = { name, email: inventEmail(), password };
+    const { data, error } = await service.auth.admin.createUser({
+      email: account.email,
+      password,
+      email_confirm: true,
+      user_metadata: { account: 'staff', name },
+    });
+    if (error) throw error;
+    const { id } = data.user;
+    if (role)
+      await service
+        .from('staff_profiles')
+        .update({ role, state: 'active' })
+        .eq('user_id', id)
+        .throwOnError();
+    return { id, ...account };
+  }
+
+  async function signIn({ email, password }: Pick<Account, 'email' | 'password'>) {
+    const { auth } = createClient(url, anonKey, options);
+    const { data, error } = await auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return data.session;
+  }
+
+  async function enrol(account: Account) {
+    const { access_token, refresh_token } = await signIn(account);
+    const { auth } = createClient(url, anonKey, options);
+    await auth.setSession({ access_token, refresh_token });
+    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    if (error) throw error;
+    const { secret } = data.totp;
+    const verified = await auth.mfa.challengeAndVerify({
+      factorId: data.id,
+      code: makeCode(secret),
+    });
+    if (verified.error) throw verified.error;
+    return { nextCode: () => makeCode(secret, 1) };
+  }
+
+  async function findLink(email: string, template: string): Promise<string> {
+    const { data } = await service
+      .from('outbox')
+      .select('variables')
+      .eq('to_email', email)
+      .eq('template_key', template)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .single()
+      .throwOnError();
+    const { link } = data.variables as { link: string };
+    return link;
+  }
+
+  return { service, createStaff, signIn, enrol, findLink };
+}
+
+/** A code is good once and the next must be of a later step; the server takes one step ahead. */
+export function makeCode(secret: string, stepsAhead = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+function signKey(role: string): Promise<string> {
+  return new SignJWT({ role })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('1 hour')
+    .sign(new TextEncoder().encode(jwtSecret));
+}

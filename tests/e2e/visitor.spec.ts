@@ -1,0 +1,74 @@
+import { expect, test } from './staff-test.ts';
+
+test.use({ expectedErrors: /status of 500/ });
+
+const signInUrl = (back: string) =>
+  `/auth/v1/authorize?provider=linkedin_oidc&redirect_to=${encodeURIComponent(back)}`;
+
+test('who only reads never loads the client library', async ({ page, baseURL, enterAs, visit }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (!/\.js$/.test(response.url())) return;
+    if ((await response.text()).includes('-auth-token')) scripts.push(response.url());
+  });
+  const loadsClient = async () => {
+    scripts.length = 0;
+    await visit('/', 'en');
+    await page.waitForLoadState('networkidle');
+    return scripts.some((url) => url.startsWith(baseURL ?? '-') && /dist-/.test(url));
+  };
+  expect(await loadsClient()).toBe(false);
+  await enterAs('recruiter');
+  expect(await loadsClient()).toBe(true);
+});
+
+test('a visitor signs in with LinkedIn, is shown as signed in, and signs out', async ({
+  page,
+  baseURL,
+  backend,
+}) => {
+  await page.goto(signInUrl(`${baseURL}/?lang=sv`));
+  await page.getByRole('button', { name: 'Viola Visitor' }).click();
+  await expect(page).toHaveURL(/\/\?lang=sv#?$/);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Inloggad').first()).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Boka ett samtal' })).toHaveCount(0);
+
+  await page.goto('/admin/dashboard?lang=sv');
+  await expect(page.getByRole('heading', { name: 'Det här är personalingången' })).toBeVisible();
+  const { data } = await backend.service
+    .from('staff_profiles')
+    .select('user_id')
+    .eq('email', 'viola@people.example');
+  expect(data).toEqual([]);
+
+  await page.goto('/?lang=sv');
+  await header.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page.getByText('Utloggad', { exact: true })).toBeVisible();
+  await expect(page.getByText('Du har loggats ut från LinkedIn', { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Boka ett samtal' }).first()).toBeVisible();
+});
+
+test('signing out that fails is told, and the visitor stays', async ({ page, baseURL }) => {
+  await page.goto(signInUrl(`${baseURL}/?lang=sv`));
+  await page.getByRole('button', { name: 'Valter Visitor' }).click();
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Logga ut' });
+  await expect(signOut).toBeVisible();
+  await page.route('**/auth/v1/logout?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No' } }),
+  );
+  await signOut.click();
+  await expect(page.getByText('Fel', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kunde inte logga ut', { exact: true })).toBeVisible();
+  await expect(signOut).toBeVisible();
+});
+
+test('who cancels at LinkedIn comes back and is told', async ({ page, baseURL }) => {
+  await page.goto(signInUrl(`${baseURL}/?lang=en`));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Book a call' }).first(),
+  ).toBeVisible();
+});
