@@ -48,6 +48,7 @@ async function send(
     ...(expiresAt ? { expires: expiresAt.toUTCString() } : { 'cache-control': cacheControl }),
     etag,
     'last-modified': modifiedAt.toUTCString(),
+    'x-transformations': describe(transform),
     vary: isPublic ? 'Accept' : 'Accept, Authorization',
   };
   const header = (name: string) => context.req.header(name);
@@ -63,4 +64,15 @@ function formatFor({ format }: Transform, accept = ''): ImageFormat | undefined 
   if (format) return format;
   if (accept.includes('image/webp')) return 'webp';
   return accept.includes('image/avif') ? 'avif' : undefined;
+}
+
+const resizingTypes = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
+
+/** What was done, in the words the protocol has for it. */
+function describe({ width, height, resize = 'cover', quality }: Transform): string {
+  const parts = { height, width, resizing_type: resizingTypes[resize], quality };
+  return Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(',');
 }

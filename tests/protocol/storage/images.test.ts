@@ -108,6 +108,9 @@ onEachStore(
       expect(signedUrl).toContain('/render/image/sign/gallery/a.png?token=');
       const response = await fetch(`${signedUrl}&width=200`);
       expect(await measure(await response.blob())).toEqual(['png', 40, 30]);
+      expect(response.headers.get('x-transformations')).toBe(
+        'height:30,width:40,resizing_type:fill',
+      );
       const plain = signedUrl.replace('/render/image/sign/', '/object/sign/');
       expect((await fetch(plain)).status).toBe(200);
       const other = signedUrl.replace('a.png', 'c.png');

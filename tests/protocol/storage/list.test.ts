@@ -150,18 +150,21 @@ onEachStore('lists', (world) => {
         for (const order of ['asc', 'desc'] as const) {
           const options = { with_delimiter, sortBy: { column, order } };
           const whole = must(await box().listV2(options));
-          const pages: string[] = [];
+          const folders: string[] = [];
+          const objects: string[] = [];
           let cursor: string | undefined;
           do {
             const page = must(
               await box().listV2({ ...options, limit: 1, ...(cursor && { cursor }) }),
             );
-            pages.push(...[...page.folders, ...page.objects].map(({ name }) => name));
+            folders.push(...page.folders.map(({ name }) => name));
+            objects.push(...page.objects.map(({ name }) => name));
             cursor = page.hasNext ? page.nextCursor : undefined;
           } while (cursor);
-          const expected = [...whole.folders, ...whole.objects].map(({ name }) => name);
-          expect(pages.toSorted(), JSON.stringify(options)).toEqual(expected.toSorted());
-          expect(new Set(pages).size).toBe(pages.length);
+          const paged = JSON.stringify(options);
+          expect(folders, paged).toEqual(whole.folders.map(({ name }) => name));
+          expect(objects, paged).toEqual(whole.objects.map(({ name }) => name));
+          expect(folders.length + objects.length).toBeGreaterThan(4);
         }
       }
     }
