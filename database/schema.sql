@@ -1361,6 +1361,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH RO
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER keep_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_fixed_jobs();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER queue_job_alerts_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.state = 'open'::public.job_state)) EXECUTE FUNCTION private.queue_job_alerts();
+CREATE TRIGGER queue_job_alerts_of_opened AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (old.state = 'draft'::public.job_state))) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
 grant all on public.jobs to service_role;
@@ -2697,7 +2699,8 @@ begin
     returning document.bucket, document.path;
 
   delete from public.outbox where person_id = any (everybody)
-    or application_id in (select id from public.applications where person_id = any (everybody));
+    or application_id in (select id from public.applications where person_id = any (everybody))
+    or to_email in (select email from public.people where id = any (everybody));
   delete from public.application_answers
     where application_id in (select id from public.applications where person_id = any (everybody));
   delete from public.application_notes
@@ -3276,6 +3279,22 @@ begin
 end $function$;
 revoke all on function private.queue_for_administrators() from public;
 grant execute on function private.queue_for_administrators() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_job_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job(
+    'send-job-alerts', json_build_object('id', new.id),
+    greatest(coalesce(new.opens_at, now()), now()) + interval '15 minutes', 'job_alerts:' || new.id
+  );
+  return null;
+end $function$;
+revoke all on function private.queue_job_alerts() from public;
+grant execute on function private.queue_job_alerts() to service_role;
 
 CREATE OR REPLACE FUNCTION private.queue_mail()
  RETURNS trigger

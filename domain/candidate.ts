@@ -23,7 +23,7 @@ export const candidateProfile = z.object({
   employment_types: field.choices(employmentTypes),
   available_from: field.date,
   summary: field.text(4000),
-  wants_alerts: field.ticked.default(true),
+  wants_alerts: field.ticked,
 });
 
 export const candidateForm = candidateProfile.extend({

@@ -67,7 +67,8 @@ begin
     returning document.bucket, document.path;
 
   delete from public.outbox where person_id = any (everybody)
-    or application_id in (select id from public.applications where person_id = any (everybody));
+    or application_id in (select id from public.applications where person_id = any (everybody))
+    or to_email in (select email from public.people where id = any (everybody));
   delete from public.application_answers
     where application_id in (select id from public.applications where person_id = any (everybody));
   delete from public.application_notes

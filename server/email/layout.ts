@@ -31,7 +31,7 @@ const inline: [tag: RegExp, style: string][] = [
 
 const dark = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  @media (max-width: 520px) { .card { padding: 28px 22px !important; border-radius: 0 !important; } }
+  @media (max-width: 520px) { .card { padding: 28px 22px !important; border-radius: 20px !important; } }
   @media (prefers-color-scheme: dark) {
     .page { background: #0d1512 !important; }
     .card { background: #131d19 !important; border-color: #2a3832 !important; }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationForm } from '../../domain/application.ts';
 import { parseAnswers, type Question } from '../../domain/job-question.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { linkAccount } from '../people/link-account.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { createPersonLink } from '../people/person-links.ts';
 import { recordConsent } from '../people/record-consent.ts';
@@ -27,11 +28,12 @@ export const apply = defineForm<typeof schema, SavedCv | undefined>({
   undo: async (cv, { context }) => {
     if (cv) await context.files.remove([cv]);
   },
-  async run({ query, data, prepared: cv, call }) {
+  async run({ query, data, prepared: cv, identity, call }) {
     const { site } = call.context;
     const job = await findOpenJob(query, data.job);
     const answers = await readAnswers(query, job, data.answers);
     const person = await matchPerson(query, data, { applyingTo: job.id });
+    await linkAccount(query, person.id, identity);
     const consentId = await recordConsent(query, {
       personId: person.id,
       purpose: 'application',

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { anonymous } from '../http/identity.ts';
+import { JwtError } from '../jwt-error.ts';
 import { UnknownConsentText } from '../people/record-consent.ts';
 import type { Query } from '../postgres/database.ts';
+import type { Identity } from '../postgres/request-context.ts';
 import { fail, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -15,6 +17,8 @@ type Work<Data, Prepared> = {
   data: Data;
   prepared: Prepared;
   submission: Submission;
+  /** Who is signed in, if anybody. */
+  identity: Identity;
   call: Call;
 };
 
@@ -68,18 +72,29 @@ async function carryOut<Schema extends z.ZodType, Prepared>(
 
   const earlier = await findAnswer(database.query, request);
   if (earlier) return earlier;
+  const identity = await visitor(call);
   const prepared = (await form.prepare?.(submission, data, call)) as Prepared;
   const undo = async () => {
     await form.undo?.(prepared, call).catch((error) => call.context.logger.warn({ err: error }));
   };
   try {
     const { answer, isRepeated } = await once(database, request, anonymous, (query) =>
-      form.run({ query, data, prepared, submission, call }),
+      form.run({ query, data, prepared, submission, identity, call }),
     );
     if (isRepeated) await undo();
     return answer;
   } catch (error) {
     await undo();
+    throw error;
+  }
+}
+
+/** A session that has ended must not keep anybody from sending a form. */
+async function visitor({ request, context }: Call): Promise<Identity> {
+  try {
+    return await context.identify(request);
+  } catch (error) {
+    if (error instanceof JwtError) return anonymous;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { candidateForm } from '../../domain/candidate.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { formatDate } from '../email/format.ts';
+import { linkAccount } from '../people/link-account.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { createPersonLink } from '../people/person-links.ts';
 import { recordConsent } from '../people/record-consent.ts';
@@ -15,9 +16,10 @@ export const joinCandidateBank = defineForm<typeof candidateForm, SavedCv | unde
   undo: async (cv, { context }) => {
     if (cv) await context.files.remove([cv]);
   },
-  async run({ query, data, prepared: cv, call }) {
+  async run({ query, data, prepared: cv, identity, call }) {
     const { site } = call.context;
     const person = await matchPerson(query, data);
+    await linkAccount(query, person.id, identity);
     const expiresAt = await consentEnd(query, 'candidate_bank');
     await recordConsent(query, {
       personId: person.id,

@@ -1,5 +1,6 @@
 import { freelancerForm } from '../../domain/freelancer.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { linkAccount } from '../people/link-account.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { createPersonLink } from '../people/person-links.ts';
 import { recordConsent } from '../people/record-consent.ts';
@@ -14,9 +15,10 @@ export const joinFreelanceNetwork = defineForm<typeof freelancerForm, SavedCv | 
   undo: async (cv, { context }) => {
     if (cv) await context.files.remove([cv]);
   },
-  async run({ query, data, prepared: cv, call }) {
+  async run({ query, data, prepared: cv, identity, call }) {
     const { site } = call.context;
     const person = await matchPerson(query, data);
+    await linkAccount(query, person.id, identity);
     const expiresAt = await consentEnd(query, 'freelance_network');
     await recordConsent(query, {
       personId: person.id,

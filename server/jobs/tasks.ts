@@ -9,6 +9,7 @@ import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
+import { sendJobAlerts } from './send-job-alerts.ts';
 
 /** Every task by the name it is queued with. Each can run twice without harm. */
 export const tasks: Record<string, JobTask> = {
@@ -21,5 +22,6 @@ export const tasks: Record<string, JobTask> = {
   'roll-up-analytics': rollUpAnalytics,
   'clean-up': cleanUp,
   'remind-of-renewal': remindOfRenewal,
+  'send-job-alerts': sendJobAlerts,
   retention,
 };

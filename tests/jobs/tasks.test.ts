@@ -8,6 +8,7 @@ import { publishScheduledArticles } from '../../server/jobs/publish-scheduled-ar
 import { remindOfRenewal } from '../../server/jobs/remind-of-renewal.ts';
 import { rollUpAnalytics } from '../../server/jobs/roll-up-analytics.ts';
 import { schedule } from '../../server/jobs/schedule.ts';
+import { sendJobAlerts } from '../../server/jobs/send-job-alerts.ts';
 import { tasks } from '../../server/jobs/tasks.ts';
 import type { Worker } from '../../server/jobs/worker.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
@@ -188,6 +189,49 @@ it('asks candidates whether they want to stay, once', async () => {
   expect(mails).toHaveLength(1);
   const token = mails[0]?.variables.link?.split('/').at(-1);
   expect((await server.invoke('person', { action: 'renew', token })).status).toBe(200);
+});
+
+describe('a new job', () => {
+  const join = (email: string, fields: string[], wants_alerts = true) =>
+    server.invoke('join-candidate-bank', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      first_name: 'Ida',
+      last_name: 'Alert',
+      email,
+      fields,
+      wants_alerts,
+    });
+
+  it('is told once to those who asked, with a key that ends the alerts and opens nothing', async () => {
+    await join('tech@people.example', ['tech']);
+    await join('creative@people.example', ['creative']);
+    await join('quiet@people.example', ['tech'], false);
+    const [job] = await rows(
+      `insert into jobs (slug, kind, field, title, state) values ('brand-new', 'internal', 'tech', '{"en": "New"}', 'open') returning id`,
+    );
+    const [queued] = await rows(
+      `select run_at > now() + interval '10 minutes' as later from graphile_worker.jobs where key = $1`,
+      [`job_alerts:${job?.id}`],
+    );
+    expect(queued).toEqual({ later: true });
+    for (const _ of [1, 2]) await sendJobAlerts(context, { id: job?.id }, async () => undefined);
+    const told = async (email: string) =>
+      (await server.outbox(email)).filter(({ template }) => template === 'job_alert');
+    expect(await told('creative@people.example')).toEqual([]);
+    expect(await told('quiet@people.example')).toEqual([]);
+    const mails = await told('tech@people.example');
+    expect(mails).toHaveLength(1);
+    const token = mails[0]?.variables.unsubscribe_link?.split('/').at(-1);
+    expect((await server.invoke('person', { action: 'show', token })).status).toBe(403);
+    expect((await server.invoke('person', { action: 'unsubscribe', token })).status).toBe(200);
+    expect(
+      await rows(
+        `select wants_alerts from candidates join people on id = person_id where email = 'tech@people.example'`,
+      ),
+    ).toEqual([{ wants_alerts: false }]);
+  });
 });
 
 it('takes out what nobody will ask for again, and nothing else', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cvPdf, guard } from '../../fixtures/applications.ts';
+import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 
 let server: FunctionsServer;
@@ -80,6 +81,27 @@ describe('join-candidate-bank', () => {
          join people on people.id = candidates.person_id where email = 'cv@people.example'`,
       ),
     ).toEqual([{ file_name: 'My CV.pdf' }]);
+  });
+
+  it('belongs to the visitor who is signed in with the same address', async () => {
+    const owner = async (email: string) =>
+      (await rows('select user_id from people where email = $1', [email]))[0]?.user_id;
+    await server.database.query('delete from people where user_id = $1', [cast.viola.id]);
+    await server.database.query('update auth.users set email_confirmed_at = now() where id = $1', [
+      cast.viola.id,
+    ]);
+    await server.invoke(
+      'join-candidate-bank',
+      { ...form(), email: 'not-viola@people.example' },
+      { as: 'viola' },
+    );
+    expect(await owner('not-viola@people.example')).toBeNull();
+    await server.invoke(
+      'join-candidate-bank',
+      { ...form(), email: cast.viola.email },
+      { as: 'viola' },
+    );
+    expect(await owner(cast.viola.email)).toBe(cast.viola.id);
   });
 
   it('refuses choices that are not offered', async () => {
