@@ -76,9 +76,8 @@ async function decided(
     await session.client.query(decide(result));
     return result;
   } catch (error) {
-    if (session.client.getTransactionStatus() !== 'I') {
-      await session.client.query('rollback').catch(() => undefined);
-    }
+    // Always: the failure is heard of before the state of the transaction is.
+    await session.client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
