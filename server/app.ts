@@ -62,6 +62,7 @@ export function createApp(parts: Parts): Hono<Environment> {
     app.use(`/${service}/v1/*`, cors());
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5));
+  app.use('/storage/v1/render/*', limit('render', 200, 10));
   app.use('/rest/v1/*', bodyLimit({ maxSize: largestRestBody }));
   app.use('/realtime/v1/*', bodyLimit({ maxSize: 5 * mebibyte }));
   app.use('/functions/v1/*', bodyLimit({ maxSize: largestFormBody }));

@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
 import { createAuth } from './auth/app.ts';
 import { deleteExpired } from './auth/delete-expired.ts';
 import type { Config } from './config.ts';
 import { enqueueMail } from './email/enqueue.ts';
 import { createMailer } from './email/mailer.ts';
-import { createFileStore } from './file-store.ts';
 import { createFunctions } from './functions/app.ts';
 import { createIdentify } from './http/identity.ts';
 import { createInProcessClient } from './in-process-client.ts';
@@ -17,6 +15,7 @@ import { createAnswerRest, toHandler } from './rest/handler.ts';
 import { authSettingsOf, restSettingsOf } from './settings-of.ts';
 import { createStorage } from './storage/app.ts';
 import { cleanUpOrphans } from './storage/clean-up-orphans.ts';
+import { createFileStore } from './storage/file-store.ts';
 import { createFiles } from './storage/files/create-files.ts';
 
 // The parts of the backend and what each needs of the others: here, so that none imports another.
@@ -25,7 +24,7 @@ type Options = { config: Config; logger: Logger; database: Database; connectionS
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-const oneHour = 3_600_000;
+const twoHours = 2 * 3_600_000;
 
 export async function createServices({ config, logger, database, connectionString }: Options) {
   const keys = await createKeys({ database, legacySecret: config.AUTH_JWT_SECRET });
@@ -43,13 +42,9 @@ export async function createServices({ config, logger, database, connectionStrin
   const auth = createAuth({ database, keys, settings: authSettings, enqueueMail, logger });
   const storage = createStorage({ database, identify, keys, files, logger });
 
+  const url = `${config.PUBLIC_URL}/storage/v1`;
+  const fileStore = createFileStore({ database, files, keys, logger, url });
   const rest = toHandler(answerRest);
-  const inProcess = new Hono()
-    .all('/rest/v1/*', (context) => rest(context.req.raw))
-    .route('/storage/v1', storage);
-  const clientWith = (key: string) =>
-    createInProcessClient(config.PUBLIC_URL, key, (request) => inProcess.fetch(request));
-  const fileStore = createFileStore(clientWith(keys.serviceKey));
 
   const functions = createFunctions({
     database,
@@ -85,7 +80,7 @@ export async function createServices({ config, logger, database, connectionStrin
       }),
       deleteExpiredSessions: () => deleteExpired(database, authSettings),
       deleteOrphanFiles: async () => {
-        const olderThan = new Date(Date.now() - oneHour);
+        const olderThan = new Date(Date.now() - twoHours);
         return (await cleanUpOrphans({ database, files, olderThan })).files;
       },
     });
@@ -99,7 +94,7 @@ export async function createServices({ config, logger, database, connectionStrin
     functions,
     startWorker,
     anonKey: keys.anonKey,
-    anonymousClient: clientWith(keys.anonKey),
+    anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, rest),
   };
 }
 

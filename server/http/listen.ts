@@ -23,7 +23,7 @@ export async function listen({ app, host, port, middleware }: Options): Promise<
     getRequestListener(app.fetch),
   );
   const server = createServer(
-    { headersTimeout: 15 * second, requestTimeout: 120 * second, keepAliveTimeout: 65 * second },
+    { headersTimeout: 15 * second, requestTimeout: 300 * second, keepAliveTimeout: 65 * second },
     handle,
   );
   await bind(server, host, port);
