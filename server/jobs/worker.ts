@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Logger } from '../logger.ts';
 import type { AddJob, JobContext } from './context.ts';
@@ -6,6 +7,8 @@ import { tasks } from './tasks.ts';
 
 // Background work, by a queue in the same database. Several processes may run one each: a job goes
 // to one of them, and the schedule counts once for all.
+
+const restartDelay = 1000;
 
 export interface Worker {
   /** Takes no more jobs and waits for those that were begun. */
@@ -20,18 +23,44 @@ type Options = JobContext & {
 
 export async function createWorker(options: Options): Promise<Worker> {
   const { connectionString, concurrency = 3, ...context } = options;
-  const runner = await run({
-    connectionString,
-    concurrency,
-    // One to listen, one per job to fetch and complete it; the tasks use the process's own pool.
-    maxPoolSize: concurrency + 2,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: quiet(context.logger),
-    taskList: taskList(context),
-    parsedCronItems: parseCronItems(schedule),
-  });
-  return { stop: () => runner.stop() };
+  const begin = () =>
+    run({
+      connectionString,
+      concurrency,
+      // One to listen, one per job to fetch and complete it; the tasks use the process's own pool.
+      maxPoolSize: concurrency + 2,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quiet(context.logger),
+      taskList: taskList(context),
+      parsedCronItems: parseCronItems(schedule),
+    });
+
+  let stopping = false;
+  let runner = await begin();
+  // The queue gives up when it loses the database for long; work goes on once that is back.
+  const supervised = (async () => {
+    while (!stopping) {
+      await runner.promise.catch((error) => context.logger.error({ err: error }, 'worker ended'));
+      while (!stopping) {
+        await sleep(restartDelay, undefined, { ref: false });
+        const begun = stopping ? undefined : await begin().catch(() => undefined);
+        if (!begun) continue;
+        runner = begun;
+        if (stopping) await runner.stop();
+        break;
+      }
+    }
+  })();
+
+  return {
+    async stop() {
+      stopping = true;
+      // A worker that has ended by itself is stopped already.
+      await runner.stop().catch(() => undefined);
+      await Promise.race([supervised, sleep(restartDelay)]);
+    },
+  };
 }
 
 function taskList(context: JobContext): TaskList {

@@ -198,6 +198,18 @@ describe('with a mail server', () => {
   });
 });
 
+describe('a worker that loses the database', () => {
+  it('goes on once it is back', async () => {
+    await server.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const id = await until(() => queue('survivor@people.example').catch(() => undefined));
+    await settled(id, 'sent');
+    expect(mailServer.to('survivor@people.example')).toHaveLength(1);
+  });
+});
+
 describe('rounds', () => {
   it('find what was queued before there was any worker', async () => {
     const id = await queue('early@people.example', { sendAfter: new Date(Date.now() + 3_600_000) });
