@@ -6,6 +6,7 @@ import { AssumptionFields } from './calculator/assumption-fields.tsx';
 import { parseCalculation } from './calculator/calculation-address.ts';
 import { Questions } from './calculator/questions.tsx';
 import { Result } from './calculator/result.tsx';
+import { SavingBar } from './calculator/saving-bar.tsx';
 import { SendForm } from './calculator/send-form.tsx';
 import { Share } from './calculator/share.tsx';
 import { useCalculation } from './calculator/use-calculation.ts';
@@ -42,6 +43,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
               setField={setField}
               reset={reset}
             />
+            <SavingBar messages={messages.result} calculation={calculation} />
           </form>
           <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { listCustomerLogos } from '../data/customer-logos.ts';
 import { listTestimonials } from '../data/testimonials.ts';
 import { track } from '../data/track.ts';
-import { describeAlternates } from '../i18n/alternates.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { isLanguagePending } from '../i18n/pending-language.ts';
@@ -17,6 +16,10 @@ import { fillHomeMessages } from './home/fill-home-messages.server.ts';
 import { Hero } from './home/hero.tsx';
 import { Options } from './home/options.tsx';
 import { Testimonials } from './home/testimonials.tsx';
+import { describePage } from './seo/describe-page.ts';
+import { organization } from './seo/organization.ts';
+import { pageMeta } from './seo/page-meta.ts';
+import { pageImage } from './social-image/paths.ts';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(loadContext);
@@ -32,24 +35,24 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     site,
     saving,
   });
-  const alternates = describeAlternates(site.url, '/', language);
-  return { meta, alternates, messages, customers, testimonials, bars: saving.bars };
+  const description = {
+    ...meta,
+    path: '/',
+    image: pageImage('home'),
+    data: [organization(site)],
+  };
+  return {
+    meta: describePage(description, site, language),
+    messages,
+    customers,
+    testimonials,
+    bars: saving.bars,
+  };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.meta;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    ...loaderData.alternates,
-  ];
-}
+export const meta = pageMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { messages, customers, testimonials, bars } = loaderData;

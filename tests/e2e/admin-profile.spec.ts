@@ -7,7 +7,7 @@ test('name and language are saved, and the screen follows', async ({ page, open,
   await enterAs('recruiter');
   await open('/admin/profile');
   await page.getByLabel('Name').fill('Rakel Rekryterare');
-  await page.getByLabel('Language', { exact: true }).selectOption('sv');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('sv');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Din profil' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Rakel Rekryterare/ })).toBeVisible();

@@ -3,7 +3,29 @@ import { test as base, expect } from '@playwright/test';
 import type { Language } from '../../domain/language.ts';
 
 // Every URL that stands so far: a path that is not listed does not compile.
-export const paths = ['/'] as const;
+export const paths = [
+  '/',
+  '/how-it-works',
+  '/pricing',
+  '/calculator',
+  '/membership',
+  '/thank-you',
+  '/about',
+  '/om-oss',
+  '/work-at-alpaca',
+  '/available-jobs',
+  '/current-client-jobs',
+  '/job/hygglo-fullstack-developer',
+  '/job/ilog-digital-designer',
+  '/job/gofido-fullstack-developer',
+  '/kandidatbanken',
+  '/freelance-network',
+  '/faq',
+  '/privacy-policy',
+  '/general-terms',
+  '/blog',
+  '/blog/structured-interviews',
+] as const;
 export type Path = (typeof paths)[number];
 
 export const languages: Language[] = ['en', 'sv'];

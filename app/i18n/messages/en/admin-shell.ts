@@ -7,7 +7,7 @@ export const adminShell = {
   closeMenu: 'Close menu',
   toSite: 'To the website',
   signOut: 'Sign out',
-  signOutFailed: 'You could not be signed out: {problem}',
+  signOutFailed: 'You are signed out in this browser, but the server could not be told: {problem}',
   signedOut: 'You are signed out.',
   navigation: {
     dashboard: 'Dashboard',

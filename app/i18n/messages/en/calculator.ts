@@ -51,7 +51,7 @@ export const calculator = {
     low: 'Low',
     expected: 'Expected',
     high: 'High',
-    hint: 'Low and high move the agency’s fee (16.7 and 25 %) and the tools (30,000 and 90,000 SEK).',
+    hint: 'Low and high move the agency’s fee (16.7 and 25 %) and the tools (30,000 and 90,000 SEK).',
   },
   result: {
     save: 'You would save',

@@ -48,7 +48,7 @@ export const forms = {
   optional: 'optional',
   privacy: 'Privacy policy',
   sending: 'Sending …',
-  uploading: 'Uploading, {percent} %',
+  uploading: 'Uploading, {percent} %',
   trap: 'Leave this empty',
   choose: 'Choose',
   yes: 'Yes',

@@ -9,7 +9,7 @@ export const adminShell: AdminShellMessages = {
   closeMenu: 'Stäng menyn',
   toSite: 'Till webbplatsen',
   signOut: 'Logga ut',
-  signOutFailed: 'Det gick inte att logga ut: {problem}',
+  signOutFailed: 'Du är utloggad i den här webbläsaren, men servern fick inte veta det: {problem}',
   signedOut: 'Du är utloggad.',
   navigation: {
     dashboard: 'Översikt',

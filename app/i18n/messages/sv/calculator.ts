@@ -19,7 +19,7 @@ export const calculator: CalculatorMessages = {
     low: 'Låg',
     expected: 'Trolig',
     high: 'Hög',
-    hint: 'Låg och hög flyttar byråns provision (16,7 och 25 %) och verktygen (30 000 och 90 000 kr).',
+    hint: 'Låg och hög flyttar byråns provision (16,7 och 25 %) och verktygen (30 000 och 90 000 kr).',
   },
   result: {
     save: 'Ni skulle spara',
@@ -57,7 +57,7 @@ export const calculator: CalculatorMessages = {
       agencyFeePercent: {
         label: 'Byråns provision',
         unit: '% av årslönen',
-        source: 'Nordiska byråer tar oftast två till tre månadslöner, 16,7 till 25 % av årslönen.',
+        source: 'Nordiska byråer tar oftast två till tre månadslöner, 16,7 till 25 % av årslönen.',
       },
       recruiterMonthlyPay: {
         label: 'Lön för en egen rekryterare',

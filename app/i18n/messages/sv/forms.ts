@@ -48,7 +48,7 @@ export const forms: FormsMessages = {
   optional: 'valfritt',
   privacy: 'Integritetspolicy',
   sending: 'Skickar …',
-  uploading: 'Laddar upp, {percent} %',
+  uploading: 'Laddar upp, {percent} %',
   trap: 'Lämna det här tomt',
   choose: 'Välj',
   yes: 'Ja',

@@ -28,7 +28,7 @@ export const pricing: PricingMessages = {
   },
   compare: {
     title: 'Samma anställningar, två fakturor',
-    lead: 'Ett år med anställningar på {salary} i månadslön. En byrå med provision tar {percent} % av årslönen per anställning; vi tar lika mycket varje månad, oavsett lön.',
+    lead: 'Ett år med anställningar på {salary} i månadslön. En byrå med provision tar {percent} % av årslönen per anställning; vi tar lika mycket varje månad, oavsett lön.',
     caption: 'Kostnad under ett år',
     hires: '{count} anställningar',
     plan: 'Abonnemang',

@@ -1,0 +1,23 @@
+import { calculateSavings } from '../../../domain/calculator.ts';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import type { Calculation } from './calculation-address.ts';
+import { Money } from './money.tsx';
+
+type SavingBarProps = { messages: CalculatorMessages['result']; calculation: Calculation };
+
+/** Keeps the result in sight while the questions fill a phone; the result itself is what is read. */
+export function SavingBar({ messages, calculation }: SavingBarProps) {
+  const { input, assumptions, scenario } = calculation;
+  const { saving } = calculateSavings(input, assumptions, scenario);
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky bottom-4 z-1 flex items-baseline justify-between gap-4 rounded-full bg-spruce px-6 py-3 text-on-spruce lg:hidden"
+    >
+      {saving < 0 ? messages.cost : messages.save}
+      <b className="font-head text-[1.35rem]">
+        <Money amount={Math.abs(saving)} currency={input.currency} />
+      </b>
+    </p>
+  );
+}

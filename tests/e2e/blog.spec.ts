@@ -1,0 +1,66 @@
+import { expect, test } from './test.ts';
+
+test('a reader goes from the list by subject to an article and on', async ({ page, visit }) => {
+  await visit('/blog', 'sv');
+  await page.getByRole('link', { name: 'Äldre' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: 'Intervjuer' }).click();
+  await expect(page).toHaveURL(/tag=interviews/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByRole('link', { name: /Den strukturerade intervjun/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Den strukturerade/);
+  await expect(page.getByText(/min läsning/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'I artikeln' })
+    .getByRole('link', { name: 'Invändningen' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Invändningen' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Läs vidare' })).toBeVisible();
+});
+
+test('a page after the last is not found', async ({ page }) => {
+  expect((await page.goto('/blog?page=99&lang=en'))?.status()).toBe(404);
+});
+
+test('a subject nobody has heard of is the whole list', async ({ page }) => {
+  await page.goto('/blog?tag=astrology&lang=en');
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('an article that does not exist is not found', async ({ page }) => {
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions are searched, the answers open', async ({ page }) => {
+    await page.goto('/faq?lang=en');
+    await page.getByRole('searchbox').fill('pause');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('status')).toHaveText('2 questions');
+    await expect(page.getByText(/pause for up to three whole months/)).toBeVisible();
+  });
+});
+
+test('the questions are searched while typing', async ({ page, visit }) => {
+  await visit('/faq', 'sv');
+  await page.getByRole('searchbox').fill('personnummer');
+  await expect(page.getByRole('status')).toHaveText('1 fråga');
+  await expect(page.getByText('Aldrig, och inte om personnummer heller.')).toBeVisible();
+});
+
+test('earlier terms stay readable', async ({ page, visit }) => {
+  await visit('/general-terms');
+  await expect(page.getByText(/^Version 2, in force since/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Points' }).getByRole('link')).toHaveCount(13);
+  await page.getByRole('link', { name: /^Version 1/ }).click();
+  await expect(page.getByText(/^Version 1.*It has been replaced/)).toBeVisible();
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Read the version in force' }).click();
+  await expect(page.getByText(/^Version 2, in force since/)).toBeVisible();
+  expect((await page.goto('/general-terms?version=77'))?.status()).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from './test.ts';
+
+test('the result follows the figures and the address reproduces it', async ({ page, visit }) => {
+  await visit('/calculator', 'sv');
+  const result = page.getByRole('status');
+  await expect(result).toContainText(/Ni skulle spara\s*313\s200\skr/);
+
+  await page.getByLabel('Anställningar om året', { exact: true }).first().fill('10');
+  await page.getByLabel('Båda').check();
+  // 880,426 in-house, half of 1,200,000 to agencies, less 406,800.
+  await expect(result).toContainText(/1\s073\s600\skr/);
+  await expect(page).toHaveURL(/hires=10.*today=both/);
+
+  const link = await page.getByLabel('Länk till kalkylen').inputValue();
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(result).toContainText(/1\s073\s600\skr/);
+  await expect(page.getByLabel('Båda')).toBeChecked();
+});
+
+test('the table has the figures of the chart', async ({ page, visit }) => {
+  await visit('/calculator');
+  const row = (name: RegExp) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row(/Success-fee agency/)).toContainText('€63,400');
+  await expect(row(/In-house/)).toContainText('€77,900');
+  await expect(row(/Alpaca Medium/)).toContainText('€36,000');
+});
+
+test('where the subscription is dearer it says so, and where it evens out', async ({ page }) => {
+  await page.goto('/calculator?lang=en&hires=1');
+  await expect(page.getByRole('status')).toContainText('It would cost you');
+  await expect(page.getByRole('status')).toContainText('It evens out at 2 hires a year.');
+});
+
+test('low and high move the estimate, assumptions can be edited and put back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/calculator');
+  const result = page.getByRole('status');
+  const usual = await result.textContent();
+  await page.getByLabel('High').check();
+  await expect(result).not.toHaveText(usual ?? '');
+  await page.getByLabel('Expected').check();
+  await expect(result).toHaveText(usual ?? '');
+
+  await page.getByText('The assumptions, all of them').click();
+  await expect(page.getByText(/Source: .*Skatteverket/).first()).toBeVisible();
+  await page.getByLabel('In-house recruiter').check();
+  const before = (await result.textContent()) ?? '';
+  await page.getByLabel(/Pay of an in-house recruiter/).fill('80000');
+  await expect(result).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Back to ours' }).click();
+  await expect(result).toHaveText(before);
+});
+
+test('the call takes the figures along', async ({ page, visit }) => {
+  await visit('/calculator');
+  await page.getByLabel('Hires a year', { exact: true }).first().fill('20');
+  await page.getByRole('main').getByRole('link', { name: 'Book a call' }).click();
+  await expect(page).toHaveURL(/\/membership\?hires=20/);
+  await expect(page.getByLabel(/What are you thinking of/)).toHaveValue('large');
+  await expect(page.getByLabel(/Message/)).toHaveValue(/20 hires a year, Large/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it calculates by a form', async ({ page }) => {
+    await page.goto('/calculator?lang=sv');
+    await page.getByLabel('Anställningar om året', { exact: true }).first().fill('10');
+    await page.getByRole('button', { name: 'Räkna ut' }).click();
+    await expect(page).toHaveURL(/hires=10/);
+    await expect(page.getByRole('status')).toContainText(/793\s200\skr/);
+  });
+});

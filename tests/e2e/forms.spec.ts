@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { leastFillTime } from '../../domain/form-guard.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of 4/ });
+
+/** People take longer than that. */
+const takeYourTime = (page: Page) => page.waitForTimeout(leastFillTime);
+
+const pdf = {
+  name: 'Ylva Provsson.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+};
+
+test('a candidate on a phone applies', async ({ page, visit, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/job/hygglo-fullstack-developer', 'sv');
+  await page.getByRole('link', { name: 'Sök jobbet' }).click();
+  await takeYourTime(page);
+
+  await page.getByRole('button', { name: 'Skicka ansökan' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Något saknas. Fälten är markerade nedan.');
+  await expect(page.getByLabel('Förnamn')).toBeFocused();
+  await expect(page.getByLabel('Förnamn')).toHaveAccessibleDescription('Det här behöver vi.');
+  await expectAccessible();
+
+  await page.getByLabel('Förnamn').fill('Ylva');
+  await page.getByLabel('Efternamn').fill('Provsson');
+  await page.getByLabel('E‑post').fill('ylva.provsson@post.example');
+  await page.getByLabel(/Berätta om något du har byggt/).fill('En marknadsplats för cyklar.');
+  for (const question of ['Kan du vara vid Hornstull', 'Får du arbeta i det land']) {
+    await page.getByRole('group', { name: question }).getByLabel('Ja').check();
+  }
+  await page.getByLabel('Inom en månad').check();
+  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await page.getByRole('button', { name: 'Skicka ansökan' }).click();
+  // Only the server knows that neither CV nor profile is there. What was typed stays.
+  await expect(page.getByLabel('Cv')).toHaveAccessibleDescription(/Ett av dem räcker\.$/);
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Ylva');
+
+  await page.getByLabel('Cv').setInputFiles(pdf);
+  await page.getByRole('button', { name: 'Skicka ansökan' }).click();
+  await expect(page).toHaveURL('/thank-you?form=apply&lang=sv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din ansökan är inne.');
+});
+
+test('a form is sent once, however often it is pressed', async ({ page, visit }) => {
+  await visit('/about');
+  let calls = 0;
+  await page.route('**/functions/v1/contact', async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByLabel('Name').fill('Ada Testman');
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@company.example');
+  await page.getByLabel('What is it about?').fill('Do you recruit gardeners?');
+  await page.getByRole('checkbox').check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Send the message' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Sending …' })).toBeDisabled();
+  await expect(page).toHaveURL('/thank-you?form=contact');
+  expect(calls).toBe(1);
+});
+
+test('what was typed survives a lost connection', async ({ page, visit }) => {
+  await visit('/about');
+  await page.route('**/functions/v1/contact', (route) => route.abort());
+  await page.getByLabel('Name').fill('Ada Testman');
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@company.example');
+  await page.getByLabel('What is it about?').fill('Hello');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('Hello');
+  await page.unroute('**/functions/v1/contact');
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page).toHaveURL('/thank-you?form=contact');
+});
+
+test('a company asks to be called', async ({ page, visit }) => {
+  await visit('/membership', 'sv');
+  await expect(page.getByRole('link', { name: /Välj en tid/ })).toHaveAttribute('target', '_blank');
+  await page.getByLabel('Företag').fill('Provbolaget');
+  await page.getByLabel('Namn').fill('Ada Testman');
+  await page.getByLabel('E‑post').fill('ada@provbolaget.example');
+  await page.getByLabel(/Telefon/).fill('hejsan');
+  await page.getByRole('checkbox').check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Ring mig' }).click();
+  await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
+  await expect(page.getByLabel(/Telefon/)).toBeFocused();
+  await page.getByLabel(/Telefon/).fill('070-123 45 67');
+  await page.getByRole('button', { name: 'Ring mig' }).click();
+  await expect(page).toHaveURL('/thank-you?form=join-waiting-list&lang=sv');
+});
+
+test('a candidate joins the database', async ({ page, visit }) => {
+  await visit('/kandidatbanken');
+  await page.getByLabel('First name').fill('Ylva');
+  await page.getByLabel('Last name').fill('Bankman');
+  await page.getByLabel('E-mail', { exact: true }).fill('ylva.bankman@post.example');
+  await page.getByLabel('Tech').check();
+  await page.getByLabel('Creative').check();
+  await page.getByLabel(/What are you good at/).fill('TypeScript, patience');
+  await page.getByLabel(/LinkedIn profile/).fill('linkedin.com/in/ylva-bankman');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Join the database' }).click();
+  await expect(page).toHaveURL('/thank-you?form=join-candidate-bank');
+});
+
+test('a freelancer joins the network', async ({ page, visit }) => {
+  await visit('/freelance-network', 'sv');
+  await page.getByLabel('Förnamn').fill('Nils');
+  await page.getByLabel('Efternamn').fill('Frilansson');
+  await page.getByLabel('E‑post').fill('nils@frilans.example');
+  await page.getByLabel(/Dagsarvode/).fill('9500');
+  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Gå med' }).click();
+  await expect(page).toHaveURL('/thank-you?form=join-freelance-network&lang=sv');
+});
+
+test('a calculation is mailed', async ({ page, visit }) => {
+  await visit('/calculator', 'sv');
+  await page.getByLabel('E‑post').fill('ada@provbolaget.example');
+  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await takeYourTime(page);
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await expect(page).toHaveURL('/thank-you?form=send-calculation&lang=sv');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is sent, and its faults come back in the language of the page', async ({ page }) => {
+    await page.goto('/membership?lang=sv');
+    await takeYourTime(page);
+    await page.getByLabel('Företag').fill('Provbolaget');
+    await page.getByLabel('Namn').fill('Ada Testman');
+    await page.getByLabel('E‑post').fill('ada@provbolaget.example');
+    await page.getByLabel(/Telefon/).fill('hejsan');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ring mig' }).click();
+    await expect(page).toHaveURL(/\/membership\?.*error=invalid/);
+    await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
+    expect(page.url()).not.toContain('provbolaget');
+
+    await page.getByLabel('Företag').fill('Provbolaget');
+    await page.getByLabel('Namn').fill('Ada Testman');
+    await page.getByLabel('E‑post').fill('ada@provbolaget.example');
+    await page.getByRole('checkbox').check();
+    await takeYourTime(page);
+    await page.getByRole('button', { name: 'Ring mig' }).click();
+    await expect(page).toHaveURL('/thank-you?form=join-waiting-list&lang=sv');
+  });
+});

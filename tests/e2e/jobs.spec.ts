@@ -1,0 +1,79 @@
+import { expect, test } from './test.ts';
+
+test('jobs are searched and filtered, and the address keeps it', async ({ page, visit }) => {
+  await visit('/available-jobs');
+  const count = page.getByRole('status');
+  await expect(count).toHaveText(/^\d+ jobs$/);
+  const all = await count.textContent();
+
+  await page.getByLabel('Creative').check();
+  await expect(page).toHaveURL(/field=creative/);
+  await expect(count).not.toHaveText(all ?? '');
+  await expect(page.getByLabel('Creative')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Digital designer' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('haulage');
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(count).toHaveText('1 job');
+  await page.reload();
+  await expect(count).toHaveText('1 job');
+  await expect(page.getByLabel('Creative')).toBeChecked();
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(count).toHaveText(all ?? '');
+  await expect(page.getByLabel('Creative')).not.toBeChecked();
+});
+
+test('a search without a result leads on', async ({ page }) => {
+  await page.goto('/available-jobs?lang=sv&q=xylofonist');
+  await expect(page.getByRole('heading', { name: 'Inget som passar just nu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bevaka nya jobb' }).click();
+  await expect(page).toHaveURL('/kandidatbanken?lang=sv');
+});
+
+test('what stands only in the text of a job is found as well', async ({ page }) => {
+  await page.goto('/available-jobs?lang=en&q=candyfloss');
+  await expect(page.getByRole('link', { name: 'Full-stack developer', exact: true })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters work', async ({ page }) => {
+    await page.goto('/available-jobs?lang=sv');
+    await page.getByLabel('Kreativa yrken').check();
+    await page.getByRole('button', { name: 'Visa jobb' }).click();
+    await expect(page).toHaveURL(/lang=sv.*field=creative/);
+    await expect(page.getByRole('link', { name: 'Digital formgivare' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Fullstackutvecklare/i })).toHaveCount(0);
+  });
+});
+
+test('a job is reached from the list, and leads to others', async ({ page, visit }) => {
+  await visit('/available-jobs');
+  await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();
+  await expect(page).toHaveURL('/job/hygglo-fullstack-developer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full-stack developer');
+  await expect(page.getByText('SEK 48,000–60,000 a month')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+});
+
+test('our own positions lead to an application', async ({ page, visit }) => {
+  await visit('/work-at-alpaca', 'sv');
+  for (const name of ['Talangjägare', 'Producent inom employer branding', 'Tillväxtspecialist']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Talangjägare' })
+    .getByRole('link', { name: 'Läs mer och sök' })
+    .click();
+  await expect(page).toHaveURL('/job/talent-hunter?lang=sv');
+  await expect(page.getByRole('button', { name: 'Skicka ansökan' })).toBeVisible();
+});
+
+test('a job that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/job/no-such-job?lang=en');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has wandered off');
+});

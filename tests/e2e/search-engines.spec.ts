@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, paths, test } from './test.ts';
+
+type Data = Record<string, unknown> & { '@type': string };
+
+async function readData(page: Page): Promise<Data[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block));
+}
+
+async function find(page: Page, type: string): Promise<Data> {
+  const found = (await readData(page)).filter((block) => block['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Data;
+}
+
+const content = (page: Page, selector: string) =>
+  page.locator(`head ${selector}`).first().getAttribute('content');
+
+for (const language of languages) {
+  test.describe(language, () => {
+    for (const path of paths) {
+      test(`${path} is described`, async ({ page, request, visit }) => {
+        await visit(path, language);
+        const canonical = path === '/current-client-jobs' ? '/available-jobs' : path;
+        const own = canonical + (language === 'sv' ? '?lang=sv' : '');
+        const link = (rel: string) => page.locator(`head link[rel="${rel}"]`);
+
+        await expect(link('canonical')).toHaveAttribute('href', new RegExp(`:\\d+${escape(own)}$`));
+        await expect(link('alternate')).toHaveCount(3);
+        expect(await page.title()).not.toMatch(/[{}]|undefined/);
+        expect((await content(page, 'meta[name=description]'))?.length).toBeGreaterThan(40);
+        expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+
+        const image = (await content(page, 'meta[property="og:image"]')) ?? '';
+        const picture = await request.get(new URL(image).pathname + new URL(image).search);
+        expect(picture.headers()['content-type']).toBe('image/png');
+        expect(sizeOfPng(await picture.body())).toEqual({ width: 1200, height: 630 });
+      });
+    }
+
+    test('no two pages share a title or a description', async ({ request }) => {
+      const seen = new Map<string, string>();
+      for (const path of paths.filter((one) => one !== '/current-client-jobs')) {
+        const html = await (await request.get(`${path}?lang=${language}`)).text();
+        for (const pattern of [/<title>([^<]*)/, /name="description" content="([^"]*)/]) {
+          const text = pattern.exec(html)?.[1] ?? '';
+          expect(`${text} of ${seen.get(text) ?? path}`).toBe(`${text} of ${path}`);
+          seen.set(text, path);
+        }
+      }
+    });
+  });
+}
+
+test('the way to a page is shown and told', async ({ page, visit }) => {
+  await visit('/job/hygglo-fullstack-developer', 'sv');
+  const shown = await page
+    .getByRole('navigation', { name: 'Var du är' })
+    .getByRole('listitem')
+    .allTextContents();
+  const { itemListElement } = await find(page, 'BreadcrumbList');
+  const names = (itemListElement as { name: string }[]).map(({ name }) => name);
+  expect(names).toEqual(['Start', 'Lediga jobb', 'Fullstackutvecklare']);
+  expect(shown.map((text) => text.replace('/', ''))).toEqual(names);
+});
+
+test('the plans are offers with the prices on the page', async ({ page, visit }) => {
+  await visit('/pricing');
+  const { offers } = await find(page, 'Service');
+  expect((offers as { price: number }[]).map(({ price }) => price)).toEqual([1500, 3000, 7500]);
+  for (const price of ['€1,500', '€3,000', '€7,500']) {
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('the four steps take fourteen days', async ({ page, visit }) => {
+  await visit('/how-it-works');
+  const { totalTime, step } = await find(page, 'HowTo');
+  expect(totalTime).toBe('P14D');
+  const names = (step as { name: string }[]).map(({ name }) => name);
+  expect(names).toEqual([
+    'Initial consultation',
+    'Candidate sourcing',
+    'Screening and interviews',
+    'Final selection',
+  ]);
+  for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('the contact point answers in both languages, in four countries', async ({ page, visit }) => {
+  await visit('/about');
+  const { contactPoint } = await find(page, 'Organization');
+  expect(contactPoint).toMatchObject({
+    contactType: 'sales',
+    availableLanguage: ['English', 'Swedish'],
+    areaServed: ['SE', 'NO', 'DK', 'FI'],
+  });
+});
+
+test('every question in the data stands on the page', async ({ page, visit }) => {
+  await visit('/faq', 'sv');
+  const { mainEntity } = await find(page, 'FAQPage');
+  for (const { name } of mainEntity as { name: string }[]) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+});
+
+test('an open job is a posting', async ({ page, visit }) => {
+  await visit('/job/hygglo-fullstack-developer');
+  const posting = await find(page, 'JobPosting');
+  expect(posting).toMatchObject({
+    title: 'Full-stack developer',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { name: 'Hygglo' },
+    jobLocation: { address: { addressLocality: 'Stockholm', addressCountry: 'SE' } },
+    baseSalary: { currency: 'SEK', value: { minValue: 48000, maxValue: 60000, unitText: 'MONTH' } },
+    directApply: true,
+    identifier: { value: 'hygglo-fullstack-developer' },
+  });
+  expect(posting.description).toMatch(/^<h2>The job<\/h2><p>/);
+  expect(Date.parse(String(posting.datePosted))).toBeLessThan(Date.now());
+  // A hybrid job has a place of work.
+  expect(posting.jobLocationType).toBeUndefined();
+});
+
+test('a job for anywhere says for where', async ({ page, visit }) => {
+  await visit('/job/gofido-fullstack-developer');
+  expect(await find(page, 'JobPosting')).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Sweden' },
+  });
+});
+
+test('a closed job is no posting and not indexed', async ({ page }) => {
+  await page.goto('/job/fjallmark-frontend-developer?lang=en');
+  await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the application' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect((await readData(page)).map((block) => block['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test('an article tells who wrote it and when', async ({ page, visit }) => {
+  await visit('/blog/structured-interviews', 'sv');
+  expect(await find(page, 'Article')).toMatchObject({
+    headline: 'Den strukturerade intervjun, och hur du gör en på torsdag',
+    inLanguage: 'sv',
+    author: { '@type': 'Person', name: 'Mio Tallberg' },
+  });
+  await expect(page.getByText('Av Mio Tallberg')).toBeVisible();
+});
+
+test('the page of thanks is not indexed', async ({ page, visit }) => {
+  await visit('/thank-you');
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+function escape(text: string): string {
+  return text.replace(/[.?]/g, '\\$&');
+}
+
+function sizeOfPng(bytes: Buffer) {
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
