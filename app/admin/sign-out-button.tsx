@@ -9,7 +9,8 @@ export function SignOutButton() {
   const { pending, attempt } = useAttempt(shell.signOutFailed);
   const leave = () =>
     attempt(async () => {
-      const { error } = await signOut();
+      // Only here: whoever signs out at work stays signed in at home.
+      const { error } = await signOut('local');
       if (error) throw error;
     });
 

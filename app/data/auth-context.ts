@@ -16,7 +16,11 @@ export type Auth = {
   loading: boolean;
   signIn: (email: string, password: string) => Promise<Outcome>;
   resetPassword: (email: string) => Promise<Outcome>;
-  signOut: () => Promise<Outcome>;
+  /**
+   * Everywhere, unless said otherwise. `local` is this browser alone, which is then signed out even
+   * where the server could not be told.
+   */
+  signOut: (scope?: 'global' | 'local') => Promise<Outcome>;
   /** What the link that led here brought along. */
   returned: AuthReturn | undefined;
   getClient: () => Promise<BrowserClient>;

@@ -69,7 +69,7 @@ function createActions(anonKey: string) {
     signIn: async (email: string, password: string) =>
       (await getClient()).auth.signInWithPassword({ email, password }),
     resetPassword: async (email: string) => sendPasswordReset(await getClient(), email),
-    // Only here: whoever signs out at work stays signed in at home.
-    signOut: async () => (await getClient()).auth.signOut({ scope: 'local' }),
+    signOut: async (scope: 'global' | 'local' = 'global') =>
+      (await getClient()).auth.signOut({ scope }),
   };
 }

@@ -23,7 +23,7 @@ export function SecondFactorScreen({ session }: { session: Session }) {
         <TextButton onClick={() => setRecovery(!recovery)}>
           {recovery ? step.useCode : step.useRecovery}
         </TextButton>
-        <TextButton onClick={() => void signOut()}>{step.cancel}</TextButton>
+        <TextButton onClick={() => void signOut('local')}>{step.cancel}</TextButton>
       </div>
     </EntryScreen>
   );
