@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isEmpty, seedDemo, seedEssential } from '../database/seed/load.ts';
+import type { SeedFile } from '../database/seed/people/documents.ts';
 import { createFirstAdministrator } from './auth/first-administrator.ts';
 import type { Config } from './config.ts';
 import type { Database } from './postgres/database.ts';
@@ -13,11 +14,12 @@ import { report } from './progress.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** Returns the files that the demo content speaks of, for the storage service to keep. */
 export async function prepareDatabase(
   connectionString: string,
   config: Pick<Config, 'DEMO_CONTENT'>,
   onStep = report,
-): Promise<void> {
+): Promise<SeedFile[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -28,9 +30,11 @@ export async function prepareDatabase(
     await seedEssential(client);
     if (fresh && config.DEMO_CONTENT) {
       began = performance.now();
-      await seedDemo(client, { now: new Date() });
+      const files = await seedDemo(client, { now: new Date() });
       onStep('Demo content written', began);
+      return files ?? [];
     }
+    return [];
   } finally {
     await client.end();
   }

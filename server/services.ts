@@ -92,6 +92,7 @@ export async function createServices({ config, logger, database, connectionStrin
     auth,
     storage,
     functions,
+    fileStore,
     startWorker,
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, rest),

@@ -24,7 +24,7 @@ export async function start(config: Config, development?: Development): Promise<
   const logger = createLogger(config.LOG_LEVEL);
   const opened = await step('Database ready', () => openDatabase(config, logger));
   try {
-    await prepareDatabase(opened.connectionString, config);
+    const demoFiles = await prepareDatabase(opened.connectionString, config);
     const database = createDatabase({
       connectionString: opened.connectionString,
       poolSize: config.DATABASE_POOL_SIZE,
@@ -35,6 +35,9 @@ export async function start(config: Config, development?: Development): Promise<
     if (password) announceAdministrator(config, password);
     const { connectionString } = opened;
     const services = await createServices({ config, logger, database, connectionString });
+    for (const { bytes, mimeType, ...file } of demoFiles) {
+      await services.fileStore.save(file, bytes, mimeType);
+    }
     const worker = config.WORKER ? await services.startWorker() : undefined;
     const running = await serve(config, logger, database, services, development);
     console.log(`\n  ${running.url}\n`);
