@@ -16,7 +16,10 @@ export const calculationForm = z.object({
   days_to_hire: amount(1, 1000),
   scenario: z.enum(['low', 'expected', 'high'], 'choice_invalid').default('expected'),
   /** Assumptions that were changed, by name. */
-  assumptions: z.record(z.string().max(40), amount(0, 100_000_000)).default({}),
+  assumptions: z
+    .record(z.string().max(40), amount(0, 100_000_000))
+    .refine((changed) => Object.keys(changed).length <= 20, 'too_many')
+    .default({}),
   /** The search part of the address that reproduces the result. */
   query: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { candidateProfile } from './candidate.ts';
 import * as field from './form-field.ts';
-import { freelancerProfile } from './freelancer.ts';
+import { currencies, freelancerProfile } from './freelancer.ts';
 import { languages } from './language.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
@@ -17,6 +17,11 @@ export const personCorrection = z.object({
   language: z.enum(languages, 'choice_invalid').optional(),
 });
 
+/** What is left out stays; a default would change it. */
+const freelancerCorrection = freelancerProfile
+  .extend({ currency: z.enum(currencies, 'choice_invalid') })
+  .partial();
+
 /** What can be done with the link to one's own page. */
 export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
@@ -24,8 +29,8 @@ export const personCall = z.discriminatedUnion('action', [
     action: z.literal('correct'),
     token,
     person: personCorrection.optional(),
-    candidate: candidateProfile.optional(),
-    freelancer: freelancerProfile.optional(),
+    candidate: candidateProfile.partial().optional(),
+    freelancer: freelancerCorrection.optional(),
     /** A new cover letter for an application that is still open. */
     application: z.object({ id: field.uuid, cover_letter: field.text(8000) }).optional(),
     new_email: field.optional(field.email),

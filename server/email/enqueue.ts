@@ -38,7 +38,7 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
       mail.cause ?? `${mail.template}:${randomUUID()}`,
       mail.template,
       mail.to,
-      mail.toName,
+      mail.toName?.slice(0, 200),
       mail.replyTo,
       mail.language,
       mail.variables,

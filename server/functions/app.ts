@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { clientAddress } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
+import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import { fail } from './answer.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -28,6 +29,11 @@ export function createFunctions({ trustedProxies, ...context }: Options): Hono<E
   });
   app.onError((error, c) => {
     if (error instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, error);
+    if (error instanceof DatabaseUnavailable) {
+      const message = 'The service is not available for a moment. Try again.';
+      const headers = { 'retry-after': '5', 'x-relay-error': 'true' };
+      return c.json({ code: 'UNAVAILABLE', message }, 503, headers);
+    }
     context.logger.error({ err: error }, 'function failed');
     const message = 'Something went wrong on our side.';
     return c.json({ code: 'INTERNAL', message }, 500, { 'x-relay-error': 'true' });

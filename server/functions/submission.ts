@@ -1,4 +1,5 @@
 import { FunctionError } from './errors.ts';
+import { tidy } from './tidy.ts';
 
 // What was sent, whether by a script as JSON or by a form without scripts.
 
@@ -15,10 +16,18 @@ export async function readSubmission(request: Request): Promise<Submission> {
   const type =
     (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
-  if (forms.includes(type)) return { ...(await readForm(request)), isPage: wantsPage };
-  const fields = await request.json().catch(() => undefined);
-  if (!isRecord(fields)) throw new FunctionError('unreadable');
+  if (forms.includes(type)) {
+    const { fields, files } = await readForm(request);
+    return { fields: tidyFields(fields), files, isPage: wantsPage };
+  }
+  const fields = tidyFields(await request.json().catch(() => undefined));
   return { fields, files: {}, isPage: false };
+}
+
+function tidyFields(given: unknown): Record<string, unknown> {
+  const fields = tidy(given);
+  if (!isRecord(fields)) throw new FunctionError('unreadable');
+  return fields;
 }
 
 /** `answers.{id}` is a field of `answers`; a name that comes twice is a list. */
@@ -61,6 +70,6 @@ function setOwn(target: Record<string, unknown>, name: string, value: unknown): 
   });
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -328,6 +328,46 @@ describe('a hostile application', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  it('cannot break the database with characters that no text can hold', async () => {
+    const [question] = await questionIds('yes_no');
+    const answer = await server.invoke('apply', {
+      ...applicant,
+      ...guard(),
+      email: 'odd@people.example',
+      first_name: 'Sa\u0000mi\ud800',
+      last_name: 'x'.repeat(100),
+      linkedin_url: 'linkedin.com/in/odd',
+      phone: undefined,
+      answers: { [question?.id]: 'yes', other: 'x\ud800' },
+    });
+    expect(answer.data).toEqual({ ok: true });
+    expect(await applicationsOf('odd@people.example')).toMatchObject([
+      { first_name: 'Sami\ufffd' },
+    ]);
+    const long = {
+      ...applicant,
+      ...guard(),
+      first_name: 'y'.repeat(100),
+      last_name: 'z'.repeat(100),
+    };
+    const more = {
+      email: 'long@people.example',
+      linkedin_url: 'linkedin.com/in/long',
+      answers: { [question?.id]: 'no' },
+    };
+    expect((await server.invoke('apply', { ...long, ...more })).status).toBe(200);
+  });
+
+  it('is not followed into its depths', async () => {
+    const body = `{"answers": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const answer = await server.post('apply', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'unreadable' });
+  });
+
   it('waits when too many come from one address', async () => {
     const headers = { 'x-forwarded-for': '10.9.9.9' };
     const answers = await Promise.all(

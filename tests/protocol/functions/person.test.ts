@@ -194,6 +194,26 @@ describe('withdraw, leave and renew', () => {
     expect((await server.invoke('person', call)).status).toBe(404);
   });
 
+  it('corrects a part of a profile and leaves the rest', async () => {
+    const email = 'part@people.example';
+    await join(email);
+    const token = await tokenOf(email, 'candidate_welcome');
+    const candidate = { summary: 'New words', seniority: 'lead' };
+    expect((await server.invoke('person', { action: 'correct', token, candidate })).status).toBe(
+      200,
+    );
+    expect(
+      await rows(
+        'select skills, summary, seniority from candidates join people on id = person_id where email = $1',
+        [email],
+      ),
+    ).toEqual([{ skills: ['Sewing'], summary: 'New words', seniority: 'lead' }]);
+    const freelancer = { summary: 'I am none' };
+    expect((await server.invoke('person', { action: 'correct', token, freelancer })).status).toBe(
+      404,
+    );
+  });
+
   it('leaves the bank, and comes back by renewing', async () => {
     const email = 'ada@people.example';
     await join(email);
