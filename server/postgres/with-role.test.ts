@@ -99,6 +99,29 @@ describe('withRole', () => {
     expect((await slow).rows).toMatchObject([{ done: 1 }]);
   });
 
+  it('answers all slow reads of one text, also those that wait for a lock', async () => {
+    await database.query('drop table if exists with_role_locked');
+    await database.query('create table with_role_locked as select 1 as a');
+    await database.query('grant select on with_role_locked to with_role_ada');
+    const read = (text: string) =>
+      database.withRole(as('with_role_ada', '1'), { text }, { access: 'read' });
+    const reads = (text: string) => Promise.all(Array.from({ length: 6 }, () => read(text)));
+    for (const { rows } of await reads('select pg_sleep(0.5), 2 as done')) {
+      expect(rows).toMatchObject([{ done: 2 }]);
+    }
+    await read('select a from with_role_locked');
+    const locked = database.transaction(async (query) => {
+      await query('lock table with_role_locked');
+      await query('select pg_sleep(0.7)');
+    });
+    await database.query('select pg_sleep(0.1)');
+    for (const { rows } of await reads('select a from with_role_locked')) {
+      expect(rows).toEqual([{ a: 1 }]);
+    }
+    await locked;
+    await database.query('drop table with_role_locked');
+  });
+
   it('ends a statement at the time-out of its role', async () => {
     const slow = database.withRole(
       as('with_role_ada', '1'),

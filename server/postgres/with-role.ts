@@ -47,22 +47,23 @@ export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
     const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
     const readOnly = access === 'read';
     const run = { identity, text, values, context: options, timeoutMs, readOnly, raw };
+    const runAlone = () =>
+      pool.run(run, options).catch((error) => {
+        throw asUnavailable(error);
+      });
+    if (!readOnly || options.decide || (slowUntil.get(text) ?? 0) > Date.now()) return runAlone();
     try {
-      if (!readOnly || options.decide || (slowUntil.get(text) ?? 0) > Date.now()) {
-        return await pool.run(run, options);
-      }
-      return await leastBusy(lanes).run({
-        ...run,
-        timeoutMs: Math.min(timeoutMs, laneTimeout),
-        begin: false,
-      });
+      const laneLimit = Math.min(timeoutMs, laneTimeout);
+      return await leastBusy(lanes).run({ ...run, timeoutMs: laneLimit, begin: false });
     } catch (error) {
-      const cut = readOnly && timeoutMs > laneTimeout && hasSqlstate(error, sqlstate.queryCanceled);
-      if (!cut || (slowUntil.get(text) ?? 0) > Date.now()) throw asUnavailable(error);
+      // Whatever the lane itself cut short is owed its whole time, however many share its fate:
+      // those behind a statement that was cut before it was prepared look for it in vain.
+      const isCut =
+        hasSqlstate(error, sqlstate.queryCanceled) ||
+        hasSqlstate(error, sqlstate.invalidStatementName);
+      if (!isCut || timeoutMs <= laneTimeout) throw asUnavailable(error);
       slowUntil.set(text, Date.now() + slowFor);
-      return pool.run(run, options).catch((slow) => {
-        throw asUnavailable(slow);
-      });
+      return runAlone();
     }
   };
 }
