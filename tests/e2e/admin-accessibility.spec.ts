@@ -7,16 +7,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${language}, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('screens in front of the back office', async ({ page, open, expectAccessible }) => {
+      test('the login', async ({ page, open, expectAccessible }) => {
         await open('/admin', language);
         await expect(page.locator('form')).toBeVisible();
         await expectAccessible();
         await page.getByRole('main').getByRole('button').last().click();
         await expect(page.locator('[type=password]')).toBeHidden();
         await expectAccessible();
+      });
+
+      test('signing up', async ({ page, open, expectAccessible }) => {
         await open('/admin/signup', language);
         await expect(page.locator('form')).toBeVisible();
         await expectAccessible();
+      });
+
+      test('a link that has expired', async ({ page, open, expectAccessible }) => {
         await open('/admin/password-reset', language);
         await expect(page.getByRole('heading')).toBeVisible();
         await expectAccessible();
@@ -58,11 +64,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible();
       });
 
-      test('dashboard and profile', async ({ page, open, enterAs, expectAccessible }) => {
+      test('the dashboard', async ({ page, open, enterAs, expectAccessible }) => {
         await enterAs('admin');
         await open('/admin/dashboard', language);
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible();
+      });
+
+      test('the profile', async ({ page, open, enterAs, expectAccessible }) => {
+        await enterAs('recruiter');
         await open('/admin/profile', language);
         await expect(page.getByRole('listitem').getByText('127.0.0.1')).toBeVisible();
         await expectAccessible();

@@ -17,13 +17,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {shell.skipToContent}
       </a>
       <MobileBar />
-      <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 md:flex">
+      <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 md:flex">
         <Brand />
         <nav aria-label={shell.menu} className="grow py-4">
           <NavigationLinks />
         </nav>
         <Account />
-      </div>
+      </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>
