@@ -3766,7 +3766,8 @@ declare
   names text[] := realtime.identity_columns(tg_relid);
 begin
   insert into realtime.changes (schema_name, table_name, type, old_record)
-  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(to_jsonb(o), names) from old_rows as o;
+  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(o.document, names)
+  from (select to_jsonb(r.*) as document from old_rows as r) as o;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
   end if;
@@ -3784,7 +3785,8 @@ CREATE OR REPLACE FUNCTION realtime.capture_insert()
 AS $function$
 begin
   insert into realtime.changes (schema_name, table_name, type, record)
-  select tg_table_schema, tg_table_name, 'INSERT', to_jsonb(n) from new_rows as n;
+  select tg_table_schema, tg_table_name, 'INSERT', n.document
+  from (select to_jsonb(r.*) as document from new_rows as r) as n;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
   end if;
@@ -3827,8 +3829,8 @@ declare
 begin
   insert into realtime.changes (schema_name, table_name, type, record, old_record)
   select tg_table_schema, tg_table_name, 'UPDATE', n.document, realtime.pick(o.document, names)
-  from (select row_number() over () as place, to_jsonb(r) as document from new_rows as r) as n
-  join (select row_number() over () as place, to_jsonb(r) as document from old_rows as r) as o using (place)
+  from (select row_number() over () as place, to_jsonb(r.*) as document from new_rows as r) as n
+  join (select row_number() over () as place, to_jsonb(r.*) as document from old_rows as r) as o using (place)
   order by place;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
@@ -4072,13 +4074,13 @@ $function$;
 revoke all on function realtime.topic() from public;
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION realtime.visible_rows(query text, key_type text, keys text, roles text[], claims text[], path text)
+CREATE OR REPLACE FUNCTION realtime.visible_rows(query text, key_type text, keys text, single_keys text[], roles text[], claims text[], path text)
  RETURNS TABLE(identity integer, visible text[])
  LANGUAGE plpgsql
 AS $function$
 declare
   prepared text := 'realtime_' || md5(query);
-  call text := format('execute %I (%L)', prepared, keys);
+  part text[];
   allowed text[] := array(
     select r.name from (select distinct unnest(roles) offset 0) as r (name) where realtime.may_act_as(r.name)
   );
@@ -4091,10 +4093,19 @@ begin
     continue when roles[i] <> all (allowed);
     begin
       perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
-      execute call into visible;
+      execute format('execute %I (%L)', prepared, keys) into visible;
     exception when others then
-      -- A policy that fails for someone shows them nothing; it must not hide the row from the rest.
+      -- A row that a policy fails on is hidden, neither from others nor with others.
       visible := null;
+      for k in 1 .. case when cardinality(single_keys) > 1 then cardinality(single_keys) else 0 end loop
+        begin
+          perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
+          execute format('execute %I (%L)', prepared, single_keys[k]) into part;
+          visible := visible || part;
+        exception when others then
+          null;
+        end;
+      end loop;
     end;
     if visible is not null then
       identity := i;
@@ -4104,7 +4115,7 @@ begin
   perform set_config('role', 'none', true);
 end
 $function$;
-revoke all on function realtime.visible_rows(text,text,text,text[],text[],text) from public;
+revoke all on function realtime.visible_rows(text,text,text,text[],text[],text[],text) from public;
 
 -- Publications ----------------------------------------------------------------------------------------
 

@@ -64,14 +64,16 @@ as $$
   end
 $$;
 
--- Times are written in one zone, whatever the writer's: rows are found again by how their values look.
+-- Times are written in one zone, whatever the writer's: rows are found again by how their values look. Rows become
+-- documents before anything else is named: a column may have any name, also that of an alias or a variable here.
 create function realtime.capture_insert() returns trigger
 language plpgsql security definer
 set search_path = '' set timezone = 'UTC'
 as $$
 begin
   insert into realtime.changes (schema_name, table_name, type, record)
-  select tg_table_schema, tg_table_name, 'INSERT', to_jsonb(n) from new_rows as n;
+  select tg_table_schema, tg_table_name, 'INSERT', n.document
+  from (select to_jsonb(r.*) as document from new_rows as r) as n;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
   end if;
@@ -89,8 +91,8 @@ declare
 begin
   insert into realtime.changes (schema_name, table_name, type, record, old_record)
   select tg_table_schema, tg_table_name, 'UPDATE', n.document, realtime.pick(o.document, names)
-  from (select row_number() over () as place, to_jsonb(r) as document from new_rows as r) as n
-  join (select row_number() over () as place, to_jsonb(r) as document from old_rows as r) as o using (place)
+  from (select row_number() over () as place, to_jsonb(r.*) as document from new_rows as r) as n
+  join (select row_number() over () as place, to_jsonb(r.*) as document from old_rows as r) as o using (place)
   order by place;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
@@ -107,7 +109,8 @@ declare
   names text[] := realtime.identity_columns(tg_relid);
 begin
   insert into realtime.changes (schema_name, table_name, type, old_record)
-  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(to_jsonb(o), names) from old_rows as o;
+  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(o.document, names)
+  from (select to_jsonb(r.*) as document from old_rows as r) as o;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
   end if;
@@ -208,14 +211,16 @@ $$;
 -- Which of the given keys each identity may select; the query takes them as its one parameter. One call asks for all
 -- identities, because a round trip for each would cost more than the question itself; identities of one role belong
 -- side by side, so that the plan is kept. The search path is that of any other request: functions in policies must
--- find what they find there.
-create function realtime.visible_rows(query text, key_type text, keys text, roles text[], claims text[], path text)
+-- find what they find there. The same keys come one by one too, for when a policy fails on some of the rows.
+create function realtime.visible_rows(
+  query text, key_type text, keys text, single_keys text[], roles text[], claims text[], path text
+)
 returns table (identity integer, visible text[])
 language plpgsql
 as $$
 declare
   prepared text := 'realtime_' || md5(query);
-  call text := format('execute %I (%L)', prepared, keys);
+  part text[];
   allowed text[] := array(
     select r.name from (select distinct unnest(roles) offset 0) as r (name) where realtime.may_act_as(r.name)
   );
@@ -228,10 +233,19 @@ begin
     continue when roles[i] <> all (allowed);
     begin
       perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
-      execute call into visible;
+      execute format('execute %I (%L)', prepared, keys) into visible;
     exception when others then
-      -- A policy that fails for someone shows them nothing; it must not hide the row from the rest.
+      -- A row that a policy fails on is hidden, neither from others nor with others.
       visible := null;
+      for k in 1 .. case when cardinality(single_keys) > 1 then cardinality(single_keys) else 0 end loop
+        begin
+          perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
+          execute format('execute %I (%L)', prepared, single_keys[k]) into part;
+          visible := visible || part;
+        exception when others then
+          null;
+        end;
+      end loop;
     end;
     if visible is not null then
       identity := i;

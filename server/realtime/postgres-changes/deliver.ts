@@ -48,7 +48,12 @@ export async function deliver(
   }
   for (const change of changes) {
     const ready = prepared.get(nameOf(change.schema, change.table));
-    if (ready) send(ready, change, limits);
+    try {
+      if (ready) send(ready, change, limits);
+    } catch (error) {
+      // What went out before must not go out again.
+      logger.error({ err: error }, 'a change could not be sent');
+    }
   }
 }
 

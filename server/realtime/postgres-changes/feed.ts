@@ -21,6 +21,8 @@ export interface Pages {
 }
 
 const rowsAtOnce = 500;
+/** Where a page fails, smaller ones are tried, until the change at fault is alone. */
+const shrink = 8;
 /** A pause as long as the last batch, up to this: under load changes then travel together. */
 const longestPauseMs = 10;
 const rememberMs = 120_000;
@@ -38,7 +40,7 @@ const fetchChanges = `with page as (
         where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
       )
     order by x.place, c.id
-    limit ${rowsAtOnce}
+    limit $7
   ), summed as (
     select page.*, sum(bytes) over (order by place, id) as total from page
   )
@@ -50,6 +52,22 @@ const fetchChanges = `with page as (
   join realtime.changes c on c.xid = s.xid and c.id = s.id
   where s.total - s.bytes < $6
   order by s.place, s.id`;
+
+const findNext = `select x.place, c.id::text
+  from unnest($1::xid8[]) with ordinality as x (xid, place)
+  join realtime.changes c on c.xid = x.xid
+  where (x.place, c.id) > ($2::bigint, $3::bigint)
+    and exists (
+      select from unnest($4::text[], $5::text[]) as w (schema, name)
+      where w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
+    )
+  order by x.place, c.id
+  limit 1`;
+
+interface Place {
+  place: string;
+  id: string;
+}
 
 /** Brings each change here once, however it was announced. */
 export class Feed {
@@ -131,29 +149,42 @@ export class Feed {
 
   async #process(xids: string[]): Promise<void> {
     const { bytes, settle } = this.#pages;
-    let [place, id] = ['0', '0'];
+    let at: Place = { place: '0', id: '0' };
+    let size = rowsAtOnce;
     while (!this.#closed) {
       const { schemas, names } = this.#registry.tables();
-      const values = [xids, place, id, schemas, names, bytes];
-      const { rows } = await this.#persist(() => this.#database.query(fetchChanges, values));
-      if (rows.length === 0) return;
-      await this.#persist(() => this.#deliver(rows));
-      const last = rows[rows.length - 1];
-      if (rows.length < rowsAtOnce && last.total < bytes) return;
-      await settle();
-      ({ place, id } = last);
+      const values = [xids, at.place, at.id, schemas, names];
+      try {
+        const { rows } = await this.#persist(() =>
+          this.#database.query(fetchChanges, [...values, bytes, size]),
+        );
+        if (rows.length === 0) return;
+        await this.#persist(() => this.#deliver(rows));
+        at = rows[rows.length - 1];
+        if (rows.length < size && rows[rows.length - 1].total < bytes) return;
+        size = Math.min(size * shrink, rowsAtOnce);
+        await settle();
+      } catch (error) {
+        if (this.#closed) return;
+        if (size > 1) {
+          size = Math.ceil(size / shrink);
+          continue;
+        }
+        this.#logger.error({ err: error }, 'a change could not be delivered');
+        const { rows } = await this.#persist(() => this.#database.query(findNext, values));
+        if (rows.length === 0) return;
+        at = rows[0];
+      }
     }
   }
 
   /** Nothing has been sent when one of these fails, so an outage of the database is waited out. */
   async #persist<T>(work: () => Promise<T>): Promise<T> {
-    const deadline = Date.now() + rememberMs;
     while (true) {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailable) || this.#closed || Date.now() > deadline)
-          throw error;
+        if (!(error instanceof DatabaseUnavailable) || this.#closed) throw error;
         await pause(500);
       }
     }

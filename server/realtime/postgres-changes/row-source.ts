@@ -11,6 +11,8 @@ export interface RowSource {
   key: string;
   parameterType: string;
   parameter: string;
+  /** The same parameter for each row alone. */
+  singles: string[];
 }
 
 /** What `key` gives for the row of a change. */
@@ -33,6 +35,7 @@ export function rowSource(table: Table, changes: Change[], columns: string[]): R
     key: `to_jsonb(${name})::text`,
     parameterType: `${type.sqlType}[]`,
     parameter: arrayLiteral([...values]),
+    singles: Array.from(values, (value) => arrayLiteral([value])),
   };
 }
 
@@ -64,6 +67,7 @@ function compositeSource(
     key: `${names.length === 1 ? `to_jsonb(${found})` : `jsonb_build_array(${found})`}::text`,
     parameterType: 'jsonb',
     parameter: `[${[...rows].join()}]`,
+    singles: Array.from(rows, (row) => `[${row}]`),
   };
 }
 

@@ -32,11 +32,12 @@ export async function findVisible(
   const work = async () => {
     for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
       const { rows } = await database.query(
-        'select identity, visible from realtime.visible_rows($1, $2, $3, $4, $5, $6)',
+        'select identity, visible from realtime.visible_rows($1, $2, $3, $4, $5, $6, $7)',
         [
           query,
           source.parameterType,
           source.parameter,
+          source.singles,
           chunk.map(({ role }) => role),
           chunk.map(({ claims }) => claims),
           database.searchPath,

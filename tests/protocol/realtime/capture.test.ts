@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, titles } from './listen.ts';
+import { collected, createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.end());
+
+test('columns may have any name', async () => {
+  const names = ['n', 'o', 'r', 'names', 'document', 'place', 'tg_table_name', 'new_rows', 'new'];
+  const columns = names.map((name) => `"${name}" int`).join();
+  await world.sql(`create table public.letters (id int primary key, ${columns});
+    alter table letters replica identity full;
+    grant select on letters to anon;
+    alter publication supabase_realtime add table letters; select realtime.sync_triggers()`);
+  const { heard } = await listen(world.client(), { table: 'letters' });
+  await world.sql(`insert into letters values (1, ${names.map((_, index) => index)})`);
+  await world.sql('update letters set n = 7');
+  await world.sql('delete from letters');
+  const row = { id: 1, ...Object.fromEntries(names.map((name, index) => [name, index])) };
+  const [inserted, updated, deleted] = await collected(heard, 3);
+  expect(inserted?.new).toEqual(row);
+  expect(updated).toMatchObject({ new: { ...row, n: 7 }, old: row });
+  expect(deleted?.old).toEqual({ ...row, n: 7 });
+});
+
+test('a change that cannot be told takes no other with it', async () => {
+  const { heard } = await listen(world.client(), { table: 'notes' });
+  const poison = `insert into realtime.changes (schema_name, table_name, type, record)
+    values ('public', 'notes', 'INSERT', '1')`;
+  const wanted = Array.from({ length: 40 }, (_, index) => `note ${index}`);
+  await Promise.all(
+    wanted.map((title, index) =>
+      index % 10 === 3
+        ? world.sql(`do $$ begin
+            ${poison};
+            insert into notes (title) values ('${title}');
+            ${poison};
+          end $$`)
+        : world.sql('insert into notes (title) values ($1)', [title]),
+    ),
+  );
+  expect(titles(await collected(heard, wanted.length)).toSorted()).toEqual(wanted.toSorted());
+});
