@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mostBytes } from '../documents/document-type.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
@@ -10,6 +12,9 @@ import { registry } from './registry.ts';
 // `/functions/v1/{name}`: the protocol's own answers for what is unknown or fails, the function's
 // for everything else.
 
+/** A CV and all that is typed beside it. */
+const largestBody = mostBytes + 1024 * 1024;
+
 type Options = FunctionContext & {
   /** How many proxies in front are believed about the visitor's address. */
   trustedProxies: number;
@@ -17,6 +22,8 @@ type Options = FunctionContext & {
 
 export function createFunctions({ trustedProxies, ...context }: Options): Hono<Environment> {
   const app = new Hono<Environment>();
+  const refuse = () => fail('', undefined, new FunctionError('too_large'));
+  app.use(bodyLimit({ maxSize: largestBody, onError: refuse }));
   app.all('/:name', async (c) => {
     const name = c.req.param('name');
     const run = Object.hasOwn(registry, name) && registry[name];
