@@ -23,6 +23,8 @@ export default [
     route('general-terms', 'site/general-terms.tsx'),
     route('blog', 'site/blog.tsx'),
     route('blog/:slug', 'site/article.tsx'),
+    route('status/:token', 'site/person.tsx'),
+    route('me/:token', 'site/person.tsx', { id: 'own-page' }),
     route('*', 'site/not-found.tsx'),
   ]),
   layout('admin/layout.tsx', [

@@ -15,6 +15,7 @@ import { howItWorks as howItWorksEn } from './messages/en/how-it-works.ts';
 import { jobs as jobsEn } from './messages/en/jobs.ts';
 import { membership as membershipEn } from './messages/en/membership.ts';
 import { pages as pagesEn } from './messages/en/pages.ts';
+import { person as personEn } from './messages/en/person.ts';
 import { pricing as pricingEn } from './messages/en/pricing.ts';
 import { privacyPolicy as privacyPolicyEn } from './messages/en/privacy-policy.ts';
 import { thankYou as thankYouEn } from './messages/en/thank-you.ts';
@@ -35,6 +36,7 @@ import { howItWorks as howItWorksSv } from './messages/sv/how-it-works.ts';
 import { jobs as jobsSv } from './messages/sv/jobs.ts';
 import { membership as membershipSv } from './messages/sv/membership.ts';
 import { pages as pagesSv } from './messages/sv/pages.ts';
+import { person as personSv } from './messages/sv/person.ts';
 import { pricing as pricingSv } from './messages/sv/pricing.ts';
 import { privacyPolicy as privacyPolicySv } from './messages/sv/privacy-policy.ts';
 import { thankYou as thankYouSv } from './messages/sv/thank-you.ts';
@@ -51,6 +53,7 @@ const english = {
   pricing: pricingEn,
   faq: faqEn,
   aboutUs: aboutUsEn,
+  person: personEn,
   privacyPolicy: privacyPolicyEn,
   generalTerms: generalTermsEn,
   workHere: workHereEn,
@@ -76,6 +79,7 @@ const swedish: Messages = {
   pricing: pricingSv,
   faq: faqSv,
   aboutUs: aboutUsSv,
+  person: personSv,
   privacyPolicy: privacyPolicySv,
   generalTerms: generalTermsSv,
   workHere: workHereSv,

@@ -21,10 +21,10 @@ export function Header() {
         <LocalizedLink
           to="/"
           aria-label={fill(common.homeLabel, { siteName: site.name })}
-          className="mr-auto flex min-h-11 items-center gap-2 font-head text-[1.3rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight md:mr-2"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2 font-head text-[1.3rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight md:mr-2"
         >
-          <LogoMark className="w-8 text-primary sm:w-8.5" />
-          {site.name}
+          <LogoMark className="w-8 flex-none text-primary sm:w-8.5" />
+          <span className="truncate">{site.name}</span>
         </LocalizedLink>
         <nav aria-label={common.mainMenu} className="mr-auto hidden md:block">
           <ul className="flex gap-1">

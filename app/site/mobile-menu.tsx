@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
@@ -14,6 +15,12 @@ export function MobileMenu({ groups }: MobileMenuProps) {
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const close = () => panel.current?.hidePopover();
+  const { pathname } = useLocation();
+
+  // Also when the browser's own buttons lead to another page.
+  useEffect(() => {
+    if (pathname) panel.current?.hidePopover();
+  }, [pathname]);
 
   return (
     <div className="md:hidden">

@@ -6,7 +6,7 @@ test('the result follows the figures and the address reproduces it', async ({ pa
   await expect(result).toContainText(/Ni skulle spara\s*313\s200\skr/);
 
   await page.getByLabel('Anställningar om året', { exact: true }).first().fill('10');
-  await page.getByLabel('Båda').check();
+  await page.getByRole('radio', { name: 'Båda' }).check();
   // 880,426 in-house, half of 1,200,000 to agencies, less 406,800.
   await expect(result).toContainText(/1\s073\s600\skr/);
   await expect(page).toHaveURL(/hires=10.*today=both/);
@@ -14,7 +14,7 @@ test('the result follows the figures and the address reproduces it', async ({ pa
   const link = await page.getByLabel('Länk till kalkylen').inputValue();
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(result).toContainText(/1\s073\s600\skr/);
-  await expect(page.getByLabel('Båda')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Båda' })).toBeChecked();
 });
 
 test('the table has the figures of the chart', async ({ page, visit }) => {
@@ -39,14 +39,14 @@ test('low and high move the estimate, assumptions can be edited and put back', a
   await visit('/calculator');
   const result = page.getByRole('status');
   const usual = await result.textContent();
-  await page.getByLabel('High').check();
+  await page.getByRole('radio', { name: 'High' }).check();
   await expect(result).not.toHaveText(usual ?? '');
-  await page.getByLabel('Expected').check();
+  await page.getByRole('radio', { name: 'Expected' }).check();
   await expect(result).toHaveText(usual ?? '');
 
   await page.getByText('The assumptions, all of them').click();
   await expect(page.getByText(/Source: .*Skatteverket/).first()).toBeVisible();
-  await page.getByLabel('In-house recruiter').check();
+  await page.getByRole('radio', { name: 'In-house recruiter' }).check();
   const before = (await result.textContent()) ?? '';
   await page.getByLabel(/Pay of an in-house recruiter/).fill('80000');
   await expect(result).not.toHaveText(before);

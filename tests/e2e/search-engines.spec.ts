@@ -26,7 +26,10 @@ for (const language of languages) {
         const own = canonical + (language === 'sv' ? '?lang=sv' : '');
         const link = (rel: string) => page.locator(`head link[rel="${rel}"]`);
 
-        await expect(link('canonical')).toHaveAttribute('href', new RegExp(`:\\d+${escape(own)}$`));
+        await expect(link('canonical')).toHaveAttribute(
+          'href',
+          new RegExp(`:\\d+${forPattern(own)}$`),
+        );
         await expect(link('alternate')).toHaveCount(3);
         expect(await page.title()).not.toMatch(/[{}]|undefined/);
         expect((await content(page, 'meta[name=description]'))?.length).toBeGreaterThan(40);
@@ -156,7 +159,7 @@ test('the page of thanks is not indexed', async ({ page, visit }) => {
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-function escape(text: string): string {
+function forPattern(text: string): string {
   return text.replace(/[.?]/g, '\\$&');
 }
 

@@ -27,7 +27,7 @@ export function Testimonials({ messages, testimonials }: TestimonialsProps) {
 
 function Quote({ quote, name, title, company, logo, image }: Testimonial) {
   return (
-    <figure className="flex grow flex-col gap-6 rounded-card bg-wool p-7 md:p-8.5">
+    <figure className="flex min-w-0 grow flex-col gap-6 wrap-anywhere rounded-card bg-wool p-7 md:p-8.5">
       <WordMark name={company} logo={logo} className="text-[1.15rem] text-soft" />
       <blockquote className="text-[1.2rem] leading-snug">
         <p className="quote">{quote}</p>

@@ -1,0 +1,72 @@
+import type { Stage } from '../../domain/application.ts';
+import type { FormError, FormFailure } from '../../domain/form-error.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import type { PersonCall } from '../../domain/person.ts';
+
+// One's own page, by a mailed link. A plain request: the key in the link is all there is to say.
+
+export type OwnApplication = {
+  id: string;
+  created_at: string;
+  withdrawn_at: string | null;
+  cover_letter: string | null;
+  stage: Stage;
+  job_slug: string;
+  job_title: LocalizedText;
+  job_open: boolean;
+  client_name: string | null;
+  answers: { prompt: LocalizedText; answer: unknown }[];
+};
+
+export type OwnRole = { state: string; consent_expires_at: string | null };
+
+export type OwnPage = {
+  scope: 'person' | 'application';
+  person: {
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    phone: string | null;
+    linkedin_url: string | null;
+    location: string | null;
+    headline: string | null;
+  } | null;
+  keep_until: string | null;
+  applications: OwnApplication[];
+  candidate: OwnRole | null;
+  freelancer: OwnRole | null;
+  consents:
+    | {
+        purpose: string;
+        given_at: string;
+        withdrawn_at: string | null;
+        text: string;
+        version: number;
+      }[]
+    | null;
+  documents: { id: string; file_name: string; url: string; created_at: string }[];
+};
+
+export class PersonError extends Error {
+  readonly code: FormError;
+
+  constructor(code: FormError) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Loose<T> = T extends { action: infer Action }
+  ? { action: Action } & Record<string, unknown>
+  : never;
+
+export async function callPerson<T = unknown>(call: Loose<PersonCall>): Promise<T> {
+  const response = await fetch('/functions/v1/person', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(call),
+  });
+  const body = await response.json().catch(() => undefined);
+  if (response.ok) return body as T;
+  throw new PersonError((body as FormFailure | undefined)?.error ?? 'failed');
+}

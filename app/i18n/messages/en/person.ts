@@ -1,0 +1,90 @@
+import type { Stage } from '../../../../domain/application.ts';
+
+const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
+  new: {
+    name: 'Received',
+    next: 'A recruiter reads your application within five working days. You get a mail either way.',
+  },
+  screening: {
+    name: 'First talk',
+    next: 'We are talking with you and with others, the same questions for everyone.',
+  },
+  interview: {
+    name: 'Interview',
+    next: 'The company wants to meet you. Times come by mail.',
+  },
+  offer: { name: 'Offer', next: 'There is an offer for you. Take the time you need.' },
+  hired: { name: 'Hired', next: 'Congratulations. We are happy for you.' },
+  rejected: {
+    name: 'Closed',
+    next: 'It was not you this time. You may ask us which merits decided: just answer the mail.',
+  },
+  withdrawn: {
+    name: 'Withdrawn',
+    next: 'You have withdrawn the application. Nobody considers it any more.',
+  },
+};
+
+export const person = {
+  pageTitle: 'Your page | {siteName}',
+  loading: 'Fetching your page …',
+  noScripts: 'This page needs scripts, so that what is yours is only ever fetched by you.',
+  greeting: 'Hi {name}',
+  lead: 'Everything we have about you, and what you can do with it. Only you have this link.',
+  applications: {
+    title: 'Your applications',
+    at: '{job} at {company}',
+    sent: 'Sent {date}',
+    where: 'Where it stands',
+    stored: 'What you sent',
+    letter: 'Your letter',
+    none: 'No applications.',
+    withdraw: 'Withdraw the application',
+    withdrawText: 'Nobody will consider it any more. It cannot be undone, but you may apply again.',
+    withdrawConfirm: 'Yes, withdraw it',
+    job: 'The job ad',
+  },
+  yes: 'Yes',
+  no: 'No',
+  stages,
+  documents: 'Your files',
+  details: {
+    title: 'Your details',
+    headline: 'What you call yourself',
+    save: 'Save',
+    saved: 'Saved.',
+  },
+  roles: {
+    candidate: 'You are in the candidate database',
+    freelancer: 'You are in the freelance network',
+    until: 'Until {date}. Then we ask whether you want to stay.',
+    renew: 'Stay for twelve more months',
+    renewed: 'You stay for twelve more months.',
+    leave: 'Leave',
+    left: 'You have left.',
+  },
+  privacy: {
+    title: 'Your data',
+    keep: 'Kept until {date} if nothing more happens.',
+    consents: 'What you have agreed to',
+    given: 'Agreed {date}',
+    withdrawn: 'withdrawn',
+    export: 'Download everything',
+    erase: 'Erase everything',
+    eraseText:
+      'All of the above disappears from our view at once and for good after thirty days. Applications are withdrawn.',
+    eraseConfirm: 'Yes, erase everything',
+    erased:
+      'Done. What we had about you is gone from our view, and will be erased for good in thirty days.',
+  },
+  lost: {
+    title: 'This link does not open any more',
+    text: 'Links last a long time but not for ever. Write the e-mail address you used, and we send a new one.',
+    email: 'E-mail',
+    send: 'Send me a new link',
+    sent: 'If we know that address, a mail is on its way.',
+  },
+  failed: 'That did not work. Try again in a moment.',
+};
+
+export type PersonMessages = typeof person;

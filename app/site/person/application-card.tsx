@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import type { Stage } from '../../../domain/application.ts';
+import type { OwnApplication } from '../../data/person.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { PersonMessages } from '../../i18n/messages/en/person.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useSite } from '../site-context.tsx';
+import type { Act } from './use-own-page.ts';
+
+type ApplicationCardProps = {
+  application: OwnApplication;
+  messages: PersonMessages;
+  act: Act;
+};
+
+const way: Stage[] = ['new', 'screening', 'interview', 'offer', 'hired'];
+
+export function ApplicationCard({ application, messages, act }: ApplicationCardProps) {
+  const language = useLanguage();
+  const site = useSite();
+  const texts = messages.applications;
+  const stage = application.withdrawn_at ? 'withdrawn' : application.stage;
+  const reached = stage === 'withdrawn' ? -1 : way.indexOf(stage);
+  const title = fill(texts.at, {
+    job: inLanguage(application.job_title, language),
+    company: application.client_name ?? site.name,
+  });
+
+  return (
+    <Card as="article" className="grid gap-6">
+      <div>
+        <h3 className="text-[1.5rem]">{title}</h3>
+        <p className="pt-1 text-soft">
+          {fill(texts.sent, { date: formatDate(new Date(application.created_at), language) })}
+          {application.job_open && (
+            <>
+              {' · '}
+              <LocalizedLink to={`/job/${application.job_slug}`} className="underline">
+                {texts.job}
+              </LocalizedLink>
+            </>
+          )}
+        </p>
+      </div>
+      {reached >= 0 && (
+        <ol aria-label={texts.where} className="grid grid-cols-5 gap-1.5 text-[.9rem]">
+          {way.map((step, index) => (
+            <li
+              key={step}
+              aria-current={index === reached ? 'step' : undefined}
+              className={clsx(
+                'border-t-6 pt-2 leading-tight',
+                index <= reached ? 'border-apricot' : 'border-line text-soft',
+                index === reached && 'font-semibold',
+              )}
+            >
+              {messages.stages[step].name}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-[1.08rem]">
+        {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
+        {messages.stages[stage].next}
+      </p>
+      <details>
+        <summary className="min-h-9 cursor-pointer font-semibold">{texts.stored}</summary>
+        <dl className="grid gap-4 pt-3">
+          {application.cover_letter && (
+            <Sent label={texts.letter} value={application.cover_letter} />
+          )}
+          {application.answers.map(({ prompt, answer }) => (
+            <Sent
+              key={JSON.stringify(prompt)}
+              label={inLanguage(prompt, language)}
+              value={showAnswer(answer, messages)}
+            />
+          ))}
+        </dl>
+      </details>
+      {!application.withdrawn_at && stage !== 'hired' && stage !== 'rejected' && (
+        <details>
+          <summary className="min-h-9 cursor-pointer text-soft underline underline-offset-4">
+            {texts.withdraw}
+          </summary>
+          <p className="max-w-[52ch] py-3">{texts.withdrawText}</p>
+          <Button
+            variant="danger"
+            size="medium"
+            onClick={() =>
+              act(
+                { action: 'withdraw', application_id: application.id },
+                messages.stages.withdrawn.next,
+              )
+            }
+          >
+            {texts.withdrawConfirm}
+          </Button>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Sent({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[.92rem] text-soft">{label}</dt>
+      <dd className="whitespace-pre-line">{value}</dd>
+    </div>
+  );
+}
+
+function showAnswer(answer: unknown, { yes, no }: PersonMessages): string {
+  if (answer === true) return yes;
+  if (answer === false) return no;
+  return Array.isArray(answer) ? answer.join(', ') : String(answer);
+}
