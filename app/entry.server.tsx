@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -25,7 +26,7 @@ export function createLoadContext(values: LoadContext): RouterContextProvider {
 
 /** Exceptions of loaders and actions; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { reportError = console.error } = context.get(loadContext);
   reportError(error);
 };

@@ -27,7 +27,7 @@ export function loader({ url, request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateOnLanguage;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.site.name }];
+  return [{ title: loaderData?.site.name ?? 'Alpaca' }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -10,9 +10,11 @@ import { addressOf, clientAddress } from './http/client-address.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
+import { onlyReading } from './http/only-reading.ts';
 import { createLimiter, rateLimit } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { tidyPath } from './http/tidy-path.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
 
@@ -28,7 +30,7 @@ type Parts = {
   auth: Hono<Environment>;
   storage: Hono<Environment>;
   functions: Hono<Environment>;
-  pages: (request: Request) => Promise<Response>;
+  pages: (request: Request, logger: Logger) => Promise<Response>;
   files?: string;
 };
 
@@ -75,8 +77,8 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.route('/functions/v1', functions);
 
   if (files) app.use(staticFiles(files));
-  app.use(bodyLimit({ maxSize: mebibyte }));
-  app.all('*', (context) => pages(context.req.raw));
+  app.use(bodyLimit({ maxSize: mebibyte }), onlyReading, tidyPath);
+  app.all('*', (context) => pages(context.req.raw, context.get('logger')));
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -13,11 +13,10 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
   });
 
-  it('derives the public address from the port, and keeps only its origin', () => {
+  it('derives the public address from the port', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
-    expect(readConfig({ PUBLIC_URL: 'https://x.example/a/?b' }).PUBLIC_URL).toBe(
-      'https://x.example',
-    );
+    expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).PUBLIC_URL).toBe('https://x.example');
+    expect(() => readConfig({ PUBLIC_URL: 'https://x.example/a' })).toThrow('without a path');
   });
 
   it.each([

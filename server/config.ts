@@ -23,8 +23,18 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 function environment(): Record<string, string | undefined> {
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  return { ...file, ...process.env };
+  return { ...readFile('.env'), ...process.env };
+}
+
+function readFile(name: string): Record<string, string | undefined> {
+  if (!existsSync(name)) return {};
+  try {
+    return parseEnv(readFileSync(name, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(
+      `The file ${name} cannot be read (${(error as { code?: string }).code}).`,
+    );
+  }
 }
 
 function explain(name: SettingName, value: string | undefined): string {

@@ -1,5 +1,6 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import type { Config } from './config.ts';
+import { access, constants, mkdir } from 'node:fs/promises';
+import pg from 'pg';
+import { type Config, ConfigError } from './config.ts';
 import type { Logger } from './logger.ts';
 import { startCluster } from './postgres/embedded/cluster.ts';
 import { lockFolder } from './postgres/embedded/lock.ts';
@@ -13,10 +14,11 @@ type Options = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
 
 export async function openDatabase(options: Options, logger: Logger): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = options;
-  if (DATABASE_URL) return { connectionString: DATABASE_URL, close: async () => undefined };
-
-  await mkdir(DATA_DIR, { recursive: true });
-  await chmod(DATA_DIR, 0o700);
+  if (DATABASE_URL) {
+    await assertReachable(DATABASE_URL);
+    return { connectionString: DATABASE_URL, close: async () => undefined };
+  }
+  await makeFolder(DATA_DIR);
   const release = await lockFolder(DATA_DIR, PUBLIC_URL);
   try {
     const cluster = await startCluster({
@@ -33,5 +35,32 @@ export async function openDatabase(options: Options, logger: Logger): Promise<Op
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+async function assertReachable(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    throw new ConfigError(
+      `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A folder that was there before keeps the rights its owner gave it. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR is ${JSON.stringify(folder)}, but must be a folder this user can write to (${code}).`,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { PortTaken } from './http/listen.ts';
+import { ClusterError } from './postgres/embedded/cluster-error.ts';
 import { FolderInUse } from './postgres/embedded/lock.ts';
 import { MigrationError } from './postgres/migration-error.ts';
 import type { Running } from './start.ts';
@@ -7,7 +8,7 @@ import type { Running } from './start.ts';
 // What an owner can mend ends the process with one line, a signal ends it in order, and a second
 // signal at once.
 
-const mendable = [ConfigError, PortTaken, FolderInUse, MigrationError];
+const mendable = [ConfigError, PortTaken, FolderInUse, ClusterError, MigrationError];
 
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;

@@ -13,6 +13,8 @@ import {
   yesOrNo,
 } from './kinds.ts';
 
+const hasNoPath = (address: string) => new URL(address).pathname === '/';
+
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
     description: 'Port of the web server; 0 takes a free one',
@@ -22,15 +24,15 @@ export const productSettings = {
     description: 'Address the web server listens on',
     allowed: 'an address of this machine',
   }),
-  PUBLIC_URL: describe(webAddress.optional(), {
+  PUBLIC_URL: describe(webAddress.refine(hasNoPath).optional(), {
     description: 'Address people type; `http://localhost:PORT` if not set',
-    allowed: anAddress,
+    allowed: 'an address without a path, such as `https://www.example.com`',
   }),
   TRUST_PROXY: describe(integer(0, 10).default(0), {
     description: 'How many proxies in front are believed about the visitor’s address',
     allowed: 'a whole number from 0 to 10',
   }),
-  DATA_DIR: describe(text.default('./data'), {
+  DATA_DIR: describe(z.string().trim().min(1).max(4000).default('./data'), {
     description: 'Folder of the embedded database and of uploaded files',
     allowed: 'a path',
   }),
@@ -60,9 +62,9 @@ export const productSettings = {
     allowed: '12 to 72 characters',
     secret: true,
   }),
-  SITE_NAME: describe(text.default('Alpaca'), {
+  SITE_NAME: describe(z.string().trim().min(1).max(40).default('Alpaca'), {
     description: 'Name of the product on every page and in every mail',
-    allowed: anyText,
+    allowed: '1 to 40 characters',
   }),
   CONTACT_EMAIL: describe(z.email().default('hello@alpaca.example'), {
     description: 'Mail address in the footer and on the contact page',

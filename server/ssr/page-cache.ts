@@ -64,7 +64,7 @@ export function renderCachedPage(page: CachedPage, request: Request): Response {
   headers.set('etag', page.etag);
   headers.set('vary', 'Accept-Language, Cookie, Accept-Encoding');
   headers.set('cache-control', 'no-cache');
-  if (request.headers.get('if-none-match') === page.etag) {
+  if (isKnown(request.headers.get('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
@@ -73,9 +73,24 @@ export function renderCachedPage(page: CachedPage, request: Request): Response {
   return new Response(body, { headers });
 }
 
+function isKnown(given: string | null, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (
+    given?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false
+  );
+}
+
 function acceptedEncoding(accepted: string): keyof CachedPage['bodies'] {
-  const names = accepted.split(',').map((name) => name.trim().toLowerCase());
-  if (names.some((name) => /^br(;|$)/.test(name) && !/q=0(\.0*)?$/.test(name))) return 'br';
-  if (names.some((name) => /^gzip(;|$)/.test(name) && !/q=0(\.0*)?$/.test(name))) return 'gzip';
-  return 'identity';
+  const weights = new Map(
+    accepted.split(',').map((entry) => {
+      const [name = '', quality] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return [name, quality === undefined ? 1 : Number(quality)];
+    }),
+  );
+  const weightOf = (name: string) => weights.get(name) ?? 0;
+  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
+  return weightOf('gzip') > 0 ? 'gzip' : 'identity';
 }

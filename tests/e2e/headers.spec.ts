@@ -54,3 +54,21 @@ test('a body that is too large is refused', async ({ request }) => {
   const answer = await request.post('/', { data: 'x'.repeat(2 * 1024 * 1024) });
   expect(answer.status()).toBe(413);
 });
+
+test('a page is only read', async ({ request }) => {
+  const answer = await request.post('/', { data: {} });
+  expect(answer.status()).toBe(405);
+  expect(answer.headers().allow).toBe('GET, HEAD');
+});
+
+test('a doubled slash leads to no other site', async ({ request }) => {
+  const answer = await request.get('//evil.example/x?lang=sv', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/evil.example/x?lang=sv');
+});
+
+test('what was not found is kept by no cache', async ({ request }) => {
+  const headers = (await request.get('/nowhere')).headers();
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.vary).toContain('Accept-Language');
+});

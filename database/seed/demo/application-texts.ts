@@ -110,7 +110,7 @@ export const ratingComments: readonly Bilingual[] = [
 export const coverLetters: readonly Bilingual[] = [
   {
     en: 'Hello! I saw your ad for {job} at {client} and recognised my own week in it. I have done most of what you list and would love to do it where it matters more. I am happy to tell you about the parts that did not fit in the CV.',
-    sv: 'Hej! Jag såg annonsen om {job} hos {client} och kände igen min egen vecka. Det mesta ni räknar upp har jag gjort, och jag vill gärna göra det där det betyder mer. Berättar gärna om det som inte fick plats i cv:t.',
+    sv: 'Hej! Jag såg {client}s annons, {job}, och kände igen min egen vecka. Det mesta ni räknar upp har jag gjort, och jag vill gärna göra det där det betyder mer. Berättar gärna om det som inte fick plats i cv:t.',
   },
   {
     en: '{client} has been on my list for a while. What draws me to this job is how close it is to the people who use the result. My references would say that I finish things.',

@@ -43,9 +43,15 @@ async function copy(native: string, version: string): Promise<string> {
   const fresh = await mkdtemp(join(base, 'alpaca-postgres-'));
   await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', fresh]);
-  // Another process may have been quicker: its copy is as good as ours.
-  await rename(fresh, home).catch(() => rm(fresh, { recursive: true }));
-  return home;
+  try {
+    await rename(fresh, home);
+    return home;
+  } catch {
+    // Another process of ours was quicker, or a stranger took the name.
+    if (!(await ownedByUs(home))) return fresh;
+    await rm(fresh, { recursive: true });
+    return home;
+  }
 }
 
 async function reachableFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,10 +64,18 @@ describe('the embedded database', () => {
     await withCluster(async () => expect(await serverPid()).not.toBe(before));
   });
 
-  it('starts when postmaster.pid names a stranger that is alive', async () => {
-    await writeFile(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n/elsewhere\n`);
-    await withCluster(async (query) => expect(await query('select 1 as n')).toEqual([{ n: 1 }]));
-  });
+  it.each(['postmaster.pid', '.s.PGSQL.5432.lock'])(
+    'starts when %s names a stranger that is alive',
+    async (name) => {
+      const { uid, gid } = await stat(join(folder, 'postgres'));
+      const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+      const file = join(folder, 'postgres', name);
+      await writeFile(file, `${stranger.pid}\n/elsewhere\n1\n5432\n.\n`);
+      await chown(file, uid, gid);
+      await withCluster(async (query) => expect(await query('select 1 as n')).toEqual([{ n: 1 }]));
+      stranger.kill();
+    },
+  );
 
   it('is started anew when it is killed under us', async () => {
     const reasons: string[] = [];

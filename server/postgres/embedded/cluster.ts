@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { mkdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
+import { ClusterError } from './cluster-error.ts';
 import { dataFolder, initialise, keepPassword, plainEnvironment } from './initialise.ts';
 import { clearOrphans } from './orphans.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
@@ -31,6 +32,8 @@ exit $code`;
 // Statements and row contents hold personal data: they stay out of the server's log.
 const quietLog = ['log_min_error_statement=panic', 'log_error_verbosity=terse'];
 const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', ...quietLog];
+
+const largestLog = 5_000_000;
 
 // The longest path of a unix socket that every system takes.
 const longestSocketPath = 100;
@@ -89,7 +92,7 @@ export async function findConnection(folder: string): Promise<string | undefined
 }
 
 function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): ChildProcess {
-  const log = openSync(`${cluster}.log`, 'w', 0o600);
+  const log = openLog(`${cluster}.log`);
   const settings = [...defaults, ...flags].flatMap((flag) => ['-c', flag]);
   const command = [postgres, '-D', dataFolder(cluster, runAs), ...settings];
   const child = spawn('/bin/sh', ['-c', supervisor, 'alpaca-postgres', ...command], {
@@ -105,13 +108,19 @@ function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]
   return child;
 }
 
+/** What the last run said is kept, within bounds: it tells why that run ended. */
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return openSync(file, size > largestLog ? 'w' : 'a', 0o600);
+}
+
 async function ready(child: ChildProcess, cluster: string, connectionString: string) {
   const until = Date.now() + 120_000;
   for (;;) {
     if (child.exitCode !== null || Date.now() > until) {
       child.stdin?.end();
       const log = await readFile(`${cluster}.log`, 'utf8').catch(() => '');
-      throw new Error(
+      throw new ClusterError(
         `The database did not start.\n${log.split('\n').slice(-8).join('\n').trim()}`,
       );
     }

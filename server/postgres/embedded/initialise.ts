@@ -1,9 +1,21 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import {
+  chown,
+  type FileHandle,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { ClusterError } from './cluster-error.ts';
 import type { RunAs } from './run-as.ts';
 
 // Makes the cluster beside its final place and renames it when complete, so that a start that was
@@ -39,25 +51,38 @@ export function dataFolder(cluster: string, runAs: RunAs): string {
 }
 
 async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: string) {
+  const stdin = await openUnnamed(password, runAs);
+  const args = [
+    ...['--pgdata', dataFolder(fresh, runAs), '--username', 'postgres'],
+    ...['--pwfile', '/dev/stdin', '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
+    // The same order of letters everywhere, whatever locales the machine has.
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+  ];
+  const child = spawn(initdb, args, {
+    ...runAs,
+    cwd: fresh,
+    env: plainEnvironment,
+    stdio: [stdin.fd, 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (text) => {
+    complaint += text;
+  });
+  const [code] = await once(child, 'close');
+  await stdin.close();
+  if (code !== 0) throw new ClusterError(`The database could not be made.\n${complaint.trim()}`);
+}
+
+/** A file that has lost its name already, so that no kill can leave the password lying about. */
+async function openUnnamed(content: string, runAs: RunAs): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-'));
-  const passwordFile = join(folder, 'password');
-  try {
-    await writeFile(passwordFile, password, { mode: 0o600 });
-    await give(passwordFile, runAs);
-    await give(folder, runAs);
-    await promisify(execFile)(
-      initdb,
-      [
-        ...['--pgdata', dataFolder(fresh, runAs), '--username', 'postgres'],
-        ...['--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-        // The same order of letters everywhere, whatever locales the machine has.
-        ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-      ],
-      { ...runAs, cwd: fresh, env: plainEnvironment },
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const path = join(folder, 'password');
+  await writeFile(path, '', { mode: 0o600 });
+  await give(path, runAs);
+  const file = await open(path, 'r+');
+  await rm(folder, { recursive: true });
+  await file.write(content);
+  return file;
 }
 
 async function removeUnfinished(cluster: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,20 +16,40 @@ export class FolderInUse extends Error {}
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const file = join(folder, 'process.json');
   const self: Holder = { pid: process.pid, started: startTime(process.pid) ?? '', url };
+  const unbind = await bind(folder).catch(() => undefined);
+  if (!unbind) throw inUse(folder, parse(await readFile(file, 'utf8').catch(() => '')));
   await refuseIfHeld(folder, file, self);
   await writeFile(`${file}.${process.pid}`, JSON.stringify(self));
   await rename(`${file}.${process.pid}`, file);
   // Two that start in the same moment both get here; the file then names one of them.
   await sleep(30);
   await refuseIfHeld(folder, file, self);
-  return () => rm(file, { force: true });
+  return async () => {
+    await rm(file, { force: true });
+    await unbind();
+  };
+}
+
+/** On Linux a name that the kernel gives to one process at a time and takes back when it ends. */
+async function bind(folder: string): Promise<() => Promise<void>> {
+  if (process.platform !== 'linux') return async () => undefined;
+  const { dev, ino } = await stat(folder);
+  const server = createServer().unref();
+  server.listen({ path: `\0alpaca-${dev}-${ino}` });
+  await once(server, 'listening');
+  return async () => void server.close();
 }
 
 async function refuseIfHeld(folder: string, file: string, self: Holder): Promise<void> {
   const holder = parse(await readFile(file, 'utf8').catch(() => ''));
   if (!holder || holder.pid === self.pid || startTime(holder.pid) !== holder.started) return;
-  throw new FolderInUse(
-    `${folder} is in use by process ${holder.pid} at ${holder.url}. Stop that one, or set DATA_DIR and PORT for a second.`,
+  throw inUse(folder, holder);
+}
+
+function inUse(folder: string, holder: Holder | undefined): FolderInUse {
+  const who = holder ? `process ${holder.pid} at ${holder.url}` : 'another process';
+  return new FolderInUse(
+    `${folder} is in use by ${who}. Stop that one, or set DATA_DIR and PORT for a second.`,
   );
 }
 

@@ -25,8 +25,10 @@ export async function clearOrphans(cluster: string): Promise<void> {
   if (await anyRunning(cluster, pid)) {
     throw new Error(`An earlier database server (process ${pid}) does not stop.`);
   }
-  // Only now: PostgreSQL reads this file to find backends that outlived their server.
-  if (process.platform === 'linux') await rm(pidFile, { force: true });
+  // Only now: PostgreSQL reads the first of these to find backends that outlived their server.
+  if (process.platform !== 'linux') return;
+  for (const file of [pidFile, join(cluster, '.s.PGSQL.5432.lock')])
+    await rm(file, { force: true });
 }
 
 async function stop(cluster: string, pid: number, signal: NodeJS.Signals): Promise<void> {

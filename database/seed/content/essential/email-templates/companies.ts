@@ -14,14 +14,14 @@ export const companyTemplates = [
 
       Thank you. {{ company }} is on our list, and one of us will call or write within one working day to find a time.
 
-      In the call, 30 minutes, we ask three things: whom you need, by when, and what has been hard so far. You get an honest answer on whether we are the right ones, and a price.
+      In the call, twenty minutes, we ask three things: whom you need, by when, and what has been hard so far. You get an honest answer on whether we are the right ones, and a price.
 
       In a hurry? [Book a time yourself]({{ link }}).`,
       sv: `Hej {{ first_name }}!
 
       Tack. {{ company }} står på listan, och någon av oss ringer eller skriver inom en arbetsdag för att hitta en tid.
 
-      Samtalet tar 30 minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt, och ett pris.
+      Samtalet tar tjugo minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt, och ett pris.
 
       Har du bråttom? [Boka en tid själv]({{ link }}).`,
     },
@@ -109,7 +109,7 @@ export const companyTemplates = [
 
       [Open the calculation]({{ link }})
 
-      If you want to go through it with one of us, a call takes 30 minutes. [Book a call]({{ booking_link }}).`,
+      If you want to go through it with one of us, a call takes twenty minutes. [Book a call]({{ booking_link }}).`,
       sv: `Hej!
 
       Det här räknade du fram, för {{ hires }} rekryteringar om året:
@@ -122,7 +122,7 @@ export const companyTemplates = [
 
       [Öppna kalkylen]({{ link }})
 
-      Vill du gå igenom den med någon av oss tar det 30 minuter. [Boka ett samtal]({{ booking_link }}).`,
+      Vill du gå igenom den med någon av oss tar det tjugo minuter. [Boka ett samtal]({{ booking_link }}).`,
     },
     sample: {
       hires: '6',
