@@ -55,8 +55,7 @@ class NodeHeaders implements ApiHeaders {
     return value === undefined ? null : String(value);
   }
 
-  *[Symbol.iterator](): Iterator<[string, string]> {
-    const headers = this.#headers;
-    for (const name in headers) yield [name, String(headers[name])];
+  [Symbol.iterator](): Iterator<[string, string]> {
+    return (Object.entries(this.#headers) as [string, string][])[Symbol.iterator]();
   }
 }

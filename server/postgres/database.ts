@@ -51,6 +51,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', () => undefined);
   // A connection that is lost while somebody holds it would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const canceller = new pg.Pool({ ...config, max: 1 });
+  canceller.on('error', () => undefined);
   const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
   const listener = new Listener(config);
   const timeouts = { ...defaultTimeouts };
@@ -74,7 +76,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
   const run = createWithRole({
     lanes,
-    pool: new RolePool(pool, searchPath),
+    pool: new RolePool(pool, canceller, searchPath),
     timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
   });
 
@@ -101,7 +103,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     onReconnect: (handler) => listener.onReconnect(handler),
     close: async () => {
       await Promise.all([listener.close(), ...lanes.map((lane) => lane.close())]);
-      await pool.end();
+      await Promise.all([pool.end(), canceller.end()]);
     },
   };
 }

@@ -9,21 +9,26 @@ export interface PoolRunOptions {
 }
 
 const statementsPerRole = 50;
+/** Nothing that ends sooner is worth watching for a caller who goes away. */
+const watchAfter = 100;
 
 /** Runs under a role on connections of an ordinary pool: one statement has one to itself. */
 export class RolePool {
   readonly #pool: pg.Pool;
+  readonly #canceller: Pick<pg.Pool, 'query'>;
   readonly #searchPath: string;
   readonly #sessions = new WeakMap<pg.Client, Session>();
 
-  constructor(pool: pg.Pool, searchPath: string) {
+  /** The canceller has connections of its own: those of the pool may all wait for a cancellation. */
+  constructor(pool: pg.Pool, canceller: Pick<pg.Pool, 'query'>, searchPath: string) {
     this.#pool = pool;
+    this.#canceller = canceller;
     this.#searchPath = searchPath;
   }
 
   async run(run: Omit<RoleRun, 'begin'>, options: PoolRunOptions): Promise<RoleResult> {
     const client = await this.#pool.connect();
-    const stopWatching = this.#cancelOnAbort(client, options.signal?.());
+    const stopWatching = this.#cancelOnAbort(client, options.signal);
     let broken: Error | undefined;
     try {
       const session = await this.#sessionOf(client);
@@ -49,18 +54,24 @@ export class RolePool {
   }
 
   /** The connection is held until a cancellation has arrived, or it would hit its next user. */
-  #cancelOnAbort(client: pg.PoolClient, signal: AbortSignal | undefined): () => Promise<void> {
-    if (!signal) return async () => undefined;
-    let cancelling: Promise<unknown> = Promise.resolve();
+  #cancelOnAbort(client: pg.PoolClient, getSignal: PoolRunOptions['signal']): () => Promise<void> {
+    if (!getSignal) return async () => undefined;
+    let cancelling: Promise<unknown> | undefined;
+    let signal: AbortSignal | undefined;
     const cancel = () => {
       const pid = 'processID' in client ? client.processID : null;
-      cancelling = this.#pool
+      cancelling = this.#canceller
         .query('select pg_catalog.pg_cancel_backend($1)', [pid])
         .catch(() => undefined);
     };
-    signal.addEventListener('abort', cancel, { once: true });
+    const timer = setTimeout(() => {
+      signal = getSignal();
+      if (signal.aborted) cancel();
+      else signal.addEventListener('abort', cancel, { once: true });
+    }, watchAfter);
     return async () => {
-      signal.removeEventListener('abort', cancel);
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
       await cancelling;
     };
   }

@@ -4,6 +4,7 @@ import { type Database, renderSearchPath } from '../postgres/database.ts';
 import { Lru } from '../postgres/lru.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { Answer, Prepared } from './answer.ts';
+import { bodyShape, findWrap, type Wrap, withBody } from './body-shape.ts';
 import { readContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { withExplain } from './explain.ts';
@@ -11,13 +12,7 @@ import { bodiless } from './headers.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
-import {
-  checkMethod,
-  type Method,
-  parseRequest,
-  parseTarget,
-  type RestRequest,
-} from './request.ts';
+import { checkMethod, parseRequest, parseTarget, type RestRequest } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
 import type { SchemaCache } from './schema/types.ts';
@@ -40,6 +35,7 @@ export type RestHandler = (request: Request) => Promise<Response>;
 interface Ready {
   request: RestRequest;
   prepared: Prepared;
+  wrap?: Wrap;
 }
 
 const mount = '/rest/v1';
@@ -74,12 +70,16 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     severalSchemas: settings.schemas.length > 1,
   };
 
-  const prepareAll = async (request: ApiRequest, path: string, search: string): Promise<Ready> => {
+  const prepareAll = async (
+    request: ApiRequest,
+    path: string,
+    search: string,
+    body?: Body,
+  ): Promise<Ready> => {
     const parsed = parseRequest(request, path, search, settings);
     await applyTimezone(parsed.preferences, database);
     if (!settings.txOverride) parsed.preferences.tx = undefined;
     const cache = await holder.get();
-    const body = await readBody(request, parsed.method);
     const prepare = (known: SchemaCache) =>
       withExplain(parsed, prepareOne(parsed, body, { ...settings, cache: known }));
     try {
@@ -103,14 +103,39 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     });
   };
 
+  const readyPost = async (request: ApiRequest, path: string, search: string): Promise<Ready> => {
+    const body = await readBody(request);
+    const shape = bodyShape(body.text, body.contentType);
+    if (shape === undefined) return prepareAll(request, path, search, body);
+    const key = `${startKey(request, path)}\n${search}\n${shape}`;
+    const known = ready.get(key);
+    if (known?.wrap) return { ...known, prepared: withBody(known.prepared, known.wrap, body.text) };
+    const before = generation;
+    const one = await prepareAll(request, path, search, body);
+    const wrap = findWrap(one.prepared, body.text);
+    if (before === generation && wrap) ready.set(key, { ...one, wrap });
+    return one;
+  };
+
+  const prepareFor = async (request: ApiRequest, path: string, search: string): Promise<Ready> => {
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return readyRead(request, path, search);
+      case 'POST':
+        return readyPost(request, path, search);
+      case 'PATCH':
+      case 'PUT':
+        return prepareAll(request, path, search, await readBody(request));
+      default:
+        return prepareAll(request, path, search);
+    }
+  };
+
   const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
-    const { method } = request;
-    if (method === 'OPTIONS') return optionsAnswer(path);
-    const one =
-      method === 'GET' || method === 'HEAD'
-        ? await readyRead(request, path, search)
-        : await prepareAll(request, path, search);
+    if (request.method === 'OPTIONS') return optionsAnswer(path);
+    const one = await prepareFor(request, path, search);
     const context = readContext(request, path);
     return runPrepared(one.request, one.prepared, identity, context, deps, () => request.signal);
   };
@@ -146,18 +171,18 @@ function prepareOne(
   return prepareWrite(request, body ?? { text: '', contentType: '' }, settings);
 }
 
-async function readBody(request: ApiRequest, method: Method): Promise<Body | undefined> {
-  if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT') return undefined;
+async function readBody(request: ApiRequest): Promise<Body> {
   const given = await request.arrayBuffer();
   const bytes = Buffer.isBuffer(given) ? given : Buffer.from(given);
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   return { bytes, text: bytes.toString('utf8'), contentType: type.trim().toLowerCase() };
 }
 
-/** Everything but the query that the preparation of a read depends on. */
+/** Everything but query and body that the preparation of a read or a post depends on. */
 function startKey({ headers, method }: ApiRequest, path: string): string {
   const accept = headers.get('accept') ?? '';
-  const profile = headers.get('accept-profile') ?? '';
+  const isPost = method === 'POST';
+  const profile = headers.get(isPost ? 'content-profile' : 'accept-profile') ?? '';
   const prefer = headers.get('prefer') ?? '';
   return `${method}\n${path}\n${accept}\n${profile}\n${prefer}\n${headers.get('range') ?? ''}`;
 }

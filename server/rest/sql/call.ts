@@ -1,5 +1,5 @@
 import type { Argument, SqlFunction } from '../schema/types.ts';
-import { identifier, qualified, type Writer } from './writer.ts';
+import { bodySlot, identifier, qualified, type Writer } from './writer.ts';
 
 export type CallArguments =
   /** Named arguments in one JSON object. */
@@ -37,7 +37,7 @@ function renderArguments(given: CallArguments, writer: Writer): { from: string; 
     case 'json': {
       if (given.args.length === 0) return { from: '', list: '' };
       const definition = given.args.map(({ name, type }) => `${identifier(name)} ${type}`);
-      const record = `json_to_record(${writer.value(given.json)}::json)`;
+      const record = `json_to_record(${writer.value(given.json, bodySlot)}::json)`;
       return {
         from: `${record} as "pgrst_args"(${definition.join(', ')}) cross join lateral `,
         list: given.args

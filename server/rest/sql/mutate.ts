@@ -1,7 +1,7 @@
 import type { ConditionPlan } from '../plan/types.ts';
 import type { Column, Relation } from '../schema/types.ts';
 import { renderWhere } from './condition.ts';
-import { identifier, literal, qualified, type Writer } from './writer.ts';
+import { bodySlot, identifier, literal, qualified, type Writer } from './writer.ts';
 
 export interface Payload {
   /** A JSON array of objects, as text. */
@@ -90,7 +90,7 @@ function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): 
 }
 
 function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
-  const payload = `${writer.value(json)}::json`;
+  const payload = `${writer.value(json, bodySlot)}::json`;
   if (columns.length === 0) {
     return { values: [], from: `json_array_elements(${payload}) as "pgrst_body"` };
   }

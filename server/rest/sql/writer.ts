@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** The slot of the body, where the statement takes it whole. */
+export const bodySlot = -1;
+
 /** Collects the parameters of a statement; every value of a request goes through here. */
 export class Writer {
   readonly values: (string | Buffer)[] = [];

@@ -28,3 +28,22 @@ it.each(['POST', 'GET'])('a %s that nobody waits for any more is cancelled', asy
   const after = await world.fetch('/rpc/hello');
   expect(await after.json()).toBe('hello');
 });
+
+it('callers who all leave at once leave the connections to the others', async () => {
+  const controller = new AbortController();
+  const headers = { 'content-type': 'application/json' };
+  const slow = Array.from({ length: 9 }, () =>
+    world.fetch('/rpc/slow', {
+      method: 'POST',
+      body: '{"seconds": 20}',
+      headers,
+      signal: controller.signal,
+    }),
+  );
+  // They hold every connection, so nothing can be asked.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  controller.abort();
+  for (const left of await Promise.allSettled(slow)) expect(left.status).toBe('rejected');
+  const after = await world.fetch('/rpc/slow', { method: 'POST', body: '{"seconds": 0}', headers });
+  expect(after.status).toBeLessThan(300);
+});

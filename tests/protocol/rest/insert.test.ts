@@ -25,6 +25,21 @@ describe('insert', () => {
     ]);
   });
 
+  it('takes the same columns again and again, with other values and after a change of schema', async () => {
+    const change = (sql: string) => world.database.query(`${sql}; notify pgrst, 'reload schema'`);
+    await change('create table public.again (a int); grant all on public.again to anon');
+    const insert = (a: unknown) => from('again').insert({ a }).select('a').single();
+    await expect.poll(async () => (await insert(0)).status, { timeout: 5_000 }).toBe(201);
+    for (const a of [1, 2, 3]) expect((await insert(a)).data).toEqual({ a });
+    await change('alter table public.again alter column a type text');
+    await expect.poll(async () => (await insert('x')).data, { timeout: 5_000 }).toEqual({ a: 'x' });
+    expect((await from('again').insert({ a: 4 })).status).toBe(201);
+    await change('alter table public.again rename a to b');
+    await expect
+      .poll(async () => (await from('again').insert({ a: 4 })).error?.code, { timeout: 5_000 })
+      .toBe('PGRST204');
+  });
+
   it('takes many rows and keeps their order', async () => {
     const { data } = await from('pairs')
       .insert([
