@@ -41,6 +41,8 @@ test('of the private functions, callers reach only what policies and constraints
     'options_fit',
     'own_person_id',
     'staff_role',
+    'template_has_other_tags',
+    'template_names',
     'words_fit',
   ];
   expect(await listExecutable('anon', 'private')).toEqual(expected);
