@@ -22,7 +22,7 @@ import {
 import { requireAtMost, type WriteBody } from './prepare-write.ts';
 import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
-import type { Relation, SqlFunction } from './schema/types.ts';
+import type { Argument, Relation, SqlFunction } from './schema/types.ts';
 import { type CallArguments, renderCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope } from './sql/envelope.ts';
 import { renderRead } from './sql/read.ts';
@@ -66,8 +66,8 @@ function postCall(request: RestRequest, body: CallBody, { cache }: PlanSettings)
   if (!isJson && !isForm && !rawTypes.has(contentType)) {
     throw invalidBody(`Content-Type not acceptable: ${contentType}`);
   }
-  const form = isForm ? Object.fromEntries(new URLSearchParams(text)) : undefined;
-  const parsed = isJson ? parseJson(text || '{}') : form;
+  const form = isForm ? new URLSearchParams(text) : undefined;
+  const parsed = form ? Object.fromEntries(form) : isJson ? parseJson(text || '{}') : undefined;
   const keys = isObject(parsed) ? (request.query.columns ?? Object.keys(parsed)) : [];
   const type = isJson ? 'application/json' : contentType;
   const fn = getFunction(cache, { schema, name: target.name, keys, contentType: type });
@@ -77,9 +77,18 @@ function postCall(request: RestRequest, body: CallBody, { cache }: PlanSettings)
     return { fn, args: { type: 'body', arg: first, body: whole } satisfies CallArguments };
   }
   if (isJson && !isObject(parsed)) throw invalidBody('Empty or invalid json');
-  const json = form ? JSON.stringify(form) : text || '{}';
   const given = fn.args.filter(({ name }) => keys.includes(name));
+  const json = form ? renderForm(form, given) : text || '{}';
   return { fn, args: { type: 'json', json, args: given } satisfies CallArguments };
+}
+
+/** What is given repeatedly makes the list of a variadic argument; for others the last one counts. */
+function renderForm(form: URLSearchParams, given: Argument[]): string {
+  const entries = given.map(({ name, isVariadic }) => {
+    const values = form.getAll(name);
+    return [name, isVariadic ? values : values.at(-1)];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
 }
 
 const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
@@ -143,7 +152,7 @@ function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat 
   if (method === 'HEAD' || fn.returns.type === 'void') return { type: 'none' };
   const format = formatOf(media);
   if (fn.returns.type === 'scalar' && format.type !== 'csv') {
-    return { type: 'scalar', isSet: fn.returnsSet };
+    return { type: 'scalar', isSet: fn.returnsSet && format.type !== 'object' };
   }
   const isOneRow = fn.returns.type === 'rows' && !fn.returnsSet && format.type === 'array';
   return isOneRow ? { type: 'object', stripped: format.stripped } : format;
@@ -151,7 +160,7 @@ function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat 
 
 function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead: boolean) {
   if (preferences.maxAffected !== undefined) return true;
-  return !isRead && media.type === 'object' && fn.returns.type === 'rows';
+  return !isRead && media.type === 'object' && fn.returns.type !== 'void';
 }
 
 function check({ media, preferences }: RestRequest, row: EnvelopeRow): void {

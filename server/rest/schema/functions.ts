@@ -47,14 +47,21 @@ function returnsOf(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunct
   if (row.return_type === 'void') return { type: 'void' };
   const relation = byRowType.get(row.return_row_type);
   if (relation) return { type: 'rows', relation };
-  if (row.return_type !== 'record') return { type: 'scalar' };
-  return { type: 'rows', relation: recordOf(row) };
+  // One OUT argument, or RETURNS TABLE with one column, has a type of its own and is a row still.
+  const isRecord = row.return_type === 'record' || hasOneColumn(row);
+  return isRecord ? { type: 'rows', relation: recordOf(row) } : { type: 'scalar' };
+}
+
+const isOutput = (mode: string | undefined) => mode === 'o' || mode === 'b' || mode === 't';
+
+function hasOneColumn({ arg_modes: modes, arg_names: names }: FunctionRow): boolean {
+  return modes?.some((mode, index) => isOutput(mode) && Boolean(names?.[index])) ?? false;
 }
 
 /** What OUT arguments and RETURNS TABLE describe: columns without a table. */
 function recordOf(row: FunctionRow): Relation {
   const columns = row.arg_types.flatMap(({ type, base }, index) => {
-    if (!/[obt]/.test(row.arg_modes?.[index] ?? 'i')) return [];
+    if (!isOutput(row.arg_modes?.[index])) return [];
     const name = row.arg_names?.[index] ?? '';
     const category = base.endsWith('[]') ? 'A' : '';
     return [toColumn({ name, type, base_type: base, category, default_sql: null })];

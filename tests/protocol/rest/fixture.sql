@@ -128,6 +128,10 @@ create function public.one_user(wanted int) returns public.users language sql st
 create function public.totals() returns table (username text, messages bigint) language sql stable as
   $$ select u.username, count(m.id) from public.users u left join public.messages m on m.user_id = u.id group by 1 order by 1 $$;
 create function public.out_pair(in n int, out half int, out double int) language sql immutable as $$ select n / 2, n * 2 $$;
+create function public.out_one(a int, out x int) language sql immutable as $$ select a $$;
+create function public.inout_one(inout a int) language sql immutable as $$ select a + 1 $$;
+create function public.one_column(upto int) returns table (i int) language sql stable as $$ select generate_series(1, upto) $$;
+create function public.add_numbers(upto int) returns setof int language sql volatile as $$ select generate_series(1, upto) $$;
 create function public.join_all(variadic words text[]) returns text language sql immutable as $$ select array_to_string(words, '-') $$;
 create function public.sum_array(numbers int[]) returns bigint language sql immutable as $$ select sum(n) from unnest(numbers) n $$;
 create function public.echo_json(json) returns json language sql immutable as $$ select $1 $$;

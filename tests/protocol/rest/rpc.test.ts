@@ -27,6 +27,34 @@ describe('function calls', () => {
     expect((await rpc('out_pair', { n: 4 })).data).toEqual({ half: 2, double: 8 });
   });
 
+  it('give rows for one OUT argument and for a table of one column', async () => {
+    expect((await rpc('out_one', { a: 1 })).data).toEqual({ x: 1 });
+    expect((await rpc('inout_one', { a: 1 })).data).toEqual({ a: 2 });
+    expect((await rpc('out_one', { a: 1 }).select('y:x')).data).toEqual({ y: 1 });
+    expect((await rpc('one_column', { upto: 2 })).data).toEqual([{ i: 1 }, { i: 2 }]);
+    const { data } = await rpc('one_column', { upto: 5 })
+      .select('i')
+      .gt('i', 2)
+      .order('i', { ascending: false })
+      .limit(2);
+    expect(data).toEqual([{ i: 5 }, { i: 4 }]);
+    expect((await rpc('one_column', { upto: 1 }, { get: true })).data).toEqual([{ i: 1 }]);
+  });
+
+  it('give the one value of a set bare when asked for one', async () => {
+    for (const name of ['numbers', 'add_numbers']) {
+      expect((await rpc(name, { upto: 1 }).single()).data).toBe(1);
+      expect((await rpc(name, { upto: 2 }).single()).error?.code).toBe('PGRST116');
+    }
+  });
+
+  it('take a repeated field of a form as a list', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = 'words=a&words=b%20c&words=d';
+    const response = await world.fetch('/rpc/join_all', { method: 'POST', headers, body });
+    expect(await response.json()).toBe('a-b c-d');
+  });
+
   it('take select, filters, order, limit and embeds on rows', async () => {
     const { data } = await rpc('find_users', { min_age: 20 })
       .select('id, name:username, messages(body), shout')
