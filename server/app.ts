@@ -36,8 +36,6 @@ type Parts = {
 
 const mebibyte = 1024 * 1024;
 const largestRestBody = 10 * mebibyte;
-// A CV of 10 MB with its form around it.
-const largestFormBody = 12 * mebibyte;
 const calls = { burst: 5000, perSecond: 500 };
 
 export function createApp(parts: Parts): Hono<Environment> {
@@ -67,7 +65,6 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/storage/v1/render/*', limit('render', 200, 10));
   app.use('/rest/v1/*', bodyLimit({ maxSize: largestRestBody }));
   app.use('/realtime/v1/*', bodyLimit({ maxSize: 5 * mebibyte }));
-  app.use('/functions/v1/*', bodyLimit({ maxSize: largestFormBody }));
   // Before compression: a part of a file is a part of its own bytes.
   app.route('/storage/v1', storage);
   app.use(compress());

@@ -1,6 +1,9 @@
+import { Hono } from 'hono';
 import type { Connect } from 'vite';
 import { createApp, createDoor } from './app.ts';
 import type { Config } from './config.ts';
+import type { Environment } from './http/environment.ts';
+import { health } from './http/health.ts';
 import { assertPortFree, listen } from './http/listen.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
@@ -38,8 +41,11 @@ export async function start(config: Config, development?: Development): Promise<
     for (const { bytes, mimeType, ...file } of demoFiles) {
       await services.fileStore.save(file, bytes, mimeType);
     }
-    const worker = config.WORKER ? await services.startWorker() : undefined;
-    const running = await serve(config, logger, database, services, development);
+    const worker = config.WORKER === 'off' ? undefined : await services.startWorker();
+    const running =
+      config.WORKER === 'only'
+        ? await serveHealth(config, database)
+        : await serve(config, logger, database, services, development);
     console.log(`\n  ${running.url}\n`);
     const stop = async () => {
       await running.stop();
@@ -52,6 +58,14 @@ export async function start(config: Config, development?: Development): Promise<
     await opened.close();
     throw error;
   }
+}
+
+/** A process that only works in the background still tells whether it lives. */
+async function serveHealth(config: Config, database: Database): Promise<Running> {
+  const isReady = async () => (await database.query('select')).rowCount === 1;
+  const app = new Hono<Environment>().route('/', health({ isReady }));
+  const { close } = await listen({ app, host: config.HOST, port: config.PORT });
+  return { url: `http://localhost:${config.PORT}`, stop: close };
 }
 
 async function serve(

@@ -45,9 +45,9 @@ export const productSettings = {
     description: 'Database connections of this process',
     allowed: 'a whole number from 2 to 500',
   }),
-  WORKER: describe(flag.default(true), {
-    description: 'Whether this process does background work (mail, CV texts, schedules)',
-    allowed: yesOrNo,
+  WORKER: describe(z.enum(['on', 'off', 'only']).default('on'), {
+    description: 'Whether this process does background work: mail, CV texts, schedules',
+    allowed: '`on`, `off`, or `only` for a process that does nothing else',
   }),
   DEMO_CONTENT: describe(flag.default(true), {
     description: 'Whether the first start on an empty database fills it with demo content',

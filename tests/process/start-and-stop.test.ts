@@ -138,6 +138,12 @@ describe('the process', () => {
     expect(outcomes).not.toContain('broken');
   });
 
+  it('works in the background alone when told to', async () => {
+    const product = await started({ ...environment, WORKER: 'only' });
+    expect((await fetch(product.url)).status).toBe(404);
+    expect(await stopped(product)).toBe(0);
+  });
+
   it('starts nothing embedded when it is given a database', async () => {
     const database = await createEmptyDatabase();
     const data = join(folder, 'unused');
