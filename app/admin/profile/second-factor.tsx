@@ -19,6 +19,7 @@ import { SecondFactorSetup } from '../second-factor/setup.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { FactorList } from './factor-list.tsx';
 import { Panel } from './panel.tsx';
+import { sessionsKey } from './sessions.tsx';
 
 type Messages = AdminMessages['profile']['secondFactor'];
 type State = { factors: Factor[]; codesLeft: number };
@@ -39,7 +40,11 @@ export function SecondFactor({ messages }: { messages: Messages }) {
       return { factors, codesLeft };
     },
   });
-  const readAgain = () => void queries.invalidateQueries({ queryKey });
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey });
+    // Sessions that had no second factor end when the first one is set up.
+    void queries.invalidateQueries({ queryKey: sessionsKey });
+  };
   const isOn = (data?.factors.length ?? 0) > 0;
 
   return (
@@ -105,7 +110,9 @@ function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps
       )}
       <SecondFactorSetup
         label={isOn ? messages.addAnother : undefined}
+        variant={isOn ? 'paper' : 'solid'}
         withCodes={!isOn}
+        onVerified={onChange}
         onStart={() => setAdding(true)}
         onDone={() => {
           setAdding(false);

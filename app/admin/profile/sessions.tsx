@@ -19,14 +19,14 @@ import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];
 
-const queryKey = ['sessions'];
+export const sessionsKey = ['sessions'];
 
 export function Sessions({ messages }: { messages: Messages }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { pending, attempt } = useAttempt(messages.failed);
   const { data: sessions, isError } = useQuery({
-    queryKey,
+    queryKey: sessionsKey,
     queryFn: async () => listSessions(await getClient()),
   });
 
@@ -34,7 +34,7 @@ export function Sessions({ messages }: { messages: Messages }) {
     attempt(async () => {
       await work();
       toast.success(done);
-      await queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey: sessionsKey });
     });
 
   return (

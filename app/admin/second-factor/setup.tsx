@@ -8,6 +8,7 @@ import {
   verifyFactor,
 } from '../../data/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-class.ts';
 import { useAdmin } from '../admin-context.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
@@ -15,14 +16,24 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type SetupProps = {
   label?: string;
+  variant?: ButtonLook['variant'];
   /** Codes are made with the first factor; a further one leaves them as they are. */
   withCodes: boolean;
   onStart?: () => void;
+  /** The factor counts; its codes may still be on the screen. */
+  onVerified?: () => void;
   onDone: () => void;
 };
 
 /** From a button to a second factor with its recovery codes. */
-export function SecondFactorSetup({ label, withCodes, onStart, onDone }: SetupProps) {
+export function SecondFactorSetup({
+  label,
+  variant,
+  withCodes,
+  onStart,
+  onVerified,
+  onDone,
+}: SetupProps) {
   const { siteName, secondFactor } = useAdmin();
   const { setup } = secondFactor;
   const { getClient } = useAuth();
@@ -32,17 +43,18 @@ export function SecondFactorSetup({ label, withCodes, onStart, onDone }: SetupPr
 
   const start = () =>
     attempt(async () => {
-      onStart?.();
       setEnrollment(await enrollFactor(await getClient(), { name: setup.name, issuer: siteName }));
+      onStart?.();
     });
 
   async function confirm(factorId: string, code: string) {
     const client = await getClient();
     await verifyFactor(client, factorId, code);
     toast.success(setup.done);
-    setEnrollment(undefined);
     if (withCodes) setCodes(await createRecoveryCodes(client));
     else onDone();
+    setEnrollment(undefined);
+    onVerified?.();
   }
 
   function finish() {
@@ -64,7 +76,13 @@ export function SecondFactorSetup({ label, withCodes, onStart, onDone }: SetupPr
     );
   }
   return (
-    <Button size="compact" disabled={pending} onClick={start} className="justify-self-start">
+    <Button
+      variant={variant}
+      size="compact"
+      disabled={pending}
+      onClick={start}
+      className="justify-self-start"
+    >
       {pending ? setup.starting : (label ?? setup.start)}
     </Button>
   );
