@@ -72,8 +72,8 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
           <JobFilterForm {...loaderData} />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center justify-between gap-4 pb-5">
-              <h2 role="status" className="text-[1.5rem]">
-                {count}
+              <h2 className="text-[1.5rem]">
+                <span role="status">{count}</span>
               </h2>
               {filtered && (
                 <LocalizedLink

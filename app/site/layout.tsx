@@ -5,8 +5,10 @@ import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { useSite } from './site-context.tsx';
+import { useVisitEvents } from './use-visit-events.ts';
 
 export default function Layout() {
+  useVisitEvents();
   return (
     <Frame>
       <Outlet />

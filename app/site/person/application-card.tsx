@@ -47,13 +47,13 @@ export function ApplicationCard({ application, messages, act }: ApplicationCardP
         </p>
       </div>
       {reached >= 0 && (
-        <ol aria-label={texts.where} className="grid grid-cols-5 gap-1.5 text-[.9rem]">
+        <ol aria-label={texts.where} className="grid gap-1.5 sm:grid-cols-5">
           {way.map((step, index) => (
             <li
               key={step}
               aria-current={index === reached ? 'step' : undefined}
               className={clsx(
-                'border-t-6 pt-2 leading-tight',
+                'border-l-6 py-1 pl-3 leading-tight sm:border-t-6 sm:border-l-0 sm:py-0 sm:pt-2 sm:pl-0',
                 index <= reached ? 'border-apricot' : 'border-line text-soft',
                 index === reached && 'font-semibold',
               )}
