@@ -1,19 +1,22 @@
-// Whatever else the machine does should hit all contestants alike: they take turns within a round,
-// and each round begins with another one.
+// Whatever else the machine does should hit all contestants alike: a round consists of many short
+// turns, in which they follow each other closely, and what counts is their average.
 
 export type Figures = { best: number; median: number };
 
 export async function takeTurns<T extends string>(
   contestants: readonly T[],
   rounds: number,
+  turns: number,
   measure: (contestant: T) => Promise<number>,
 ): Promise<Record<T, number[]>> {
   const all = new Map<T, number[]>(contestants.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < contestants.length; turn++) {
-      const name = contestants[(round + turn) % contestants.length] as T;
-      all.get(name)?.push(await measure(name));
+    const sums = new Map<T, number>();
+    for (let turn = 0; turn < turns * contestants.length; turn++) {
+      const name = contestants[turn % contestants.length] as T;
+      sums.set(name, (sums.get(name) ?? 0) + (await measure(name)));
     }
+    for (const [name, sum] of sums) all.get(name)?.push(sum / turns);
   }
   return Object.fromEntries(all) as Record<T, number[]>;
 }
