@@ -16,7 +16,7 @@ import { createWithRole, type WithRole } from './with-role.ts';
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Connections of the ordinary pool. */
+  /** Connections for statements under a role; the server keeps half as many more for itself. */
   poolSize?: number;
   /** Pipelined connections for short reads. */
   lanes?: number;
@@ -47,10 +47,16 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { connectionString, poolSize = 8, lanes: laneCount = 2 } = options;
   const config = { connectionString, connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000 };
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
-  const pool = new pg.Pool({ ...config, max: poolSize, types: valueParsers });
-  pool.on('error', () => undefined);
-  // A connection that is lost while somebody holds it would otherwise end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const openPool = (max: number) => {
+    const opened = new pg.Pool({ ...config, max, types: valueParsers });
+    opened.on('error', () => undefined);
+    // A connection that is lost while somebody holds it would otherwise end the process.
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    return opened;
+  };
+  // Apart, so that callers who fill theirs leave sessions, limits and live changes working.
+  const rolePool = openPool(poolSize);
+  const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
   const canceller = new pg.Pool({ ...config, max: 1 });
   canceller.on('error', () => undefined);
   const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
@@ -76,7 +82,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
   const run = createWithRole({
     lanes,
-    pool: new RolePool(pool, canceller, searchPath),
+    pool: new RolePool(rolePool, canceller, searchPath),
     timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
   });
 
@@ -103,7 +109,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     onReconnect: (handler) => listener.onReconnect(handler),
     close: async () => {
       await Promise.all([listener.close(), ...lanes.map((lane) => lane.close())]);
-      await Promise.all([pool.end(), canceller.end()]);
+      await Promise.all([pool.end(), rolePool.end(), canceller.end()]);
     },
   };
 }

@@ -8,7 +8,7 @@ const service = { role: 'service_role', claims: { role: 'service_role' } };
 
 beforeAll(async () => {
   clone = await cloneDatabase();
-  database = createDatabase({ connectionString: clone.url, poolSize: 1 });
+  database = createDatabase({ connectionString: clone.url, poolSize: 1, connectTimeoutMs: 4_000 });
 });
 
 afterAll(async () => {
@@ -22,8 +22,24 @@ it('a statement that fails before the decision leaves its connection clean', asy
     await expect(
       database.withRole(service, failing, { access: 'write', decide: () => 'commit' }),
     ).rejects.toThrow('division by zero');
-    const { rows } = await database.query('select pg_current_xact_id_if_assigned() as xid, 1 as n');
-    expect(rows).toEqual([{ xid: null, n: 1 }]);
+    const { rows } = await database.withRole(service, { text: 'select 1 as n' });
+    expect(rows).toEqual([{ n: 1 }]);
+  }
+});
+
+it('callers who hold all connections do not keep the server itself from its database', async () => {
+  const sleep = { text: 'select pg_sleep(0.6)' };
+  const held = Array.from({ length: 10 }, () =>
+    database.withRole(service, sleep, { access: 'write' }),
+  );
+  const began = performance.now();
+  await database.query('select 1');
+  await database.transaction((query) => query('select 1'));
+  expect(performance.now() - began).toBeLessThan(500);
+  const outcomes = await Promise.allSettled(held);
+  expect(outcomes.map(({ status }) => status)).toContain('rejected');
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'busy' });
   }
 });
 

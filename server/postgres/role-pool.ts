@@ -8,6 +8,9 @@ export interface PoolRunOptions {
   signal?: () => AbortSignal;
 }
 
+/** Hears how long the database took for what succeeded, without the wait for a connection. */
+export type OnTook = (milliseconds: number) => void;
+
 const statementsPerRole = 50;
 /** Nothing that ends sooner is worth watching for a caller who goes away. */
 const watchAfter = 100;
@@ -26,14 +29,21 @@ export class RolePool {
     this.#searchPath = searchPath;
   }
 
-  async run(run: Omit<RoleRun, 'begin'>, options: PoolRunOptions): Promise<RoleResult> {
+  async run(
+    run: Omit<RoleRun, 'begin'>,
+    options: PoolRunOptions,
+    onTook?: OnTook,
+  ): Promise<RoleResult> {
     const client = await this.#pool.connect();
     const stopWatching = this.#cancelOnAbort(client, options.signal);
     let broken: Error | undefined;
     try {
       const session = await this.#sessionOf(client);
-      if (!options.decide) return await session.run({ ...run, begin: false });
-      return await decided(session, run, options.decide);
+      if (options.decide) return await decided(session, run, options.decide);
+      const began = performance.now();
+      const result = await session.run({ ...run, begin: false });
+      onTook?.(performance.now() - began);
+      return result;
     } catch (error) {
       const fault = asUnavailable(error);
       const usable = client.getTransactionStatus() === 'I';

@@ -103,13 +103,14 @@ describe('withRole', () => {
     await database.query('drop table if exists with_role_locked');
     await database.query('create table with_role_locked as select 1 as a');
     await database.query('grant select on with_role_locked to with_role_ada');
-    const read = (text: string) =>
-      database.withRole(as('with_role_ada', '1'), { text }, { access: 'read' });
-    const reads = (text: string) => Promise.all(Array.from({ length: 6 }, () => read(text)));
-    for (const { rows } of await reads('select pg_sleep(0.5), 2 as done')) {
-      expect(rows).toMatchObject([{ done: 2 }]);
-    }
-    await read('select a from with_role_locked');
+    const read = (text: string, values: unknown[] = []) =>
+      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
+    const reads = (text: string, values?: unknown[]) =>
+      Promise.all(Array.from({ length: 6 }, () => read(text, values)));
+    const sleep = 'select pg_sleep($1), 2 as done';
+    for (let n = 0; n < 20; n++) await read(sleep, [0]);
+    for (const { rows } of await reads(sleep, [0.5])) expect(rows).toMatchObject([{ done: 2 }]);
+    for (let n = 0; n < 20; n++) await read('select a from with_role_locked');
     const locked = database.transaction(async (query) => {
       await query('lock table with_role_locked');
       await query('select pg_sleep(0.7)');
@@ -120,6 +121,18 @@ describe('withRole', () => {
     }
     await locked;
     await database.query('drop table with_role_locked');
+  });
+
+  it('keeps plain reads quick while slow ones of ever new texts come', async () => {
+    const read = (text: string, values: unknown[] = []) =>
+      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
+    const plain = 'select 1 as plain';
+    for (let n = 0; n < 20; n++) await read(plain);
+    const slow = Array.from({ length: 30 }, (_, n) => read(`select pg_sleep(0.25), ${n} as n`));
+    const began = performance.now();
+    for (let n = 0; n < 5; n++) await read(plain);
+    expect(performance.now() - began).toBeLessThan(300);
+    await Promise.all(slow);
   });
 
   it('ends a statement at the time-out of its role', async () => {
@@ -152,10 +165,15 @@ describe('withRole', () => {
   it('asks again when the connection of a read is cut', async () => {
     const ada = as('with_role_ada', '1');
     const pid = { text: 'select pg_backend_pid() as pid' };
-    const { rows } = await database.withRole(ada, pid, { access: 'read' });
-    const waiting = database.withRole(ada, { text: 'select pg_sleep(0.2)' }, { access: 'read' });
-    await database.query('select pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid]);
-    expect((await waiting).rows).toHaveLength(1);
+    const read = async () =>
+      (await database.withRole(ada, pid, { access: 'read' })).rows[0] as { pid: number };
+    for (let n = 0; n < 20; n++) await read();
+    const { pid: lane } = await read();
+    const cut = database.query('select pg_terminate_backend($1)', [lane]);
+    for (let n = 0; n < 200; n++) expect((await read()).pid).toBeGreaterThan(0);
+    await cut;
+    const many = await Promise.all(Array.from({ length: 20 }, read));
+    expect(many.map((row) => row.pid)).not.toContain(lane);
   });
 
   it('names the loss when the connection of a write is cut', async () => {

@@ -1,7 +1,7 @@
 import type { Lane } from './lane.ts';
-import { Lru } from './lru.ts';
+import { laneTimeout, ReadHistory } from './read-history.ts';
 import type { Identity, RequestContext } from './request-context.ts';
-import type { RolePool } from './role-pool.ts';
+import type { OnTook, RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
 import { hasSqlstate, sqlstate } from './sqlstate.ts';
 import { asUnavailable } from './unavailable.ts';
@@ -29,10 +29,6 @@ export interface Ways {
   timeoutOf: (role: string) => number;
 }
 
-/** Longer than nearly every read takes, shorter than what a neighbour in the lane would notice. */
-const laneTimeout = 250;
-const slowFor = 30_000;
-
 export type WithRole = (
   identity: Identity,
   statement: RoleStatement,
@@ -41,20 +37,24 @@ export type WithRole = (
 
 /** Role, claims and statement in one round trip; all settings end with the transaction. */
 export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
-  const slowUntil = new Lru<string, number>(500);
+  const history = new ReadHistory();
 
   return async (identity, { text, values = [] }, options = {}) => {
     const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
     const readOnly = access === 'read';
     const run = { identity, text, values, context: options, timeoutMs, readOnly, raw };
-    const runAlone = () =>
-      pool.run(run, options).catch((error) => {
+    const runAlone = (onTook?: OnTook) =>
+      pool.run(run, options, onTook).catch((error) => {
         throw asUnavailable(error);
       });
-    if (!readOnly || options.decide || (slowUntil.get(text) ?? 0) > Date.now()) return runAlone();
+    if (!readOnly || options.decide) return runAlone();
+    if (!history.mayShare(text)) return runAlone((took) => history.ranAlone(text, took));
     try {
       const laneLimit = Math.min(timeoutMs, laneTimeout);
-      return await leastBusy(lanes).run({ ...run, timeoutMs: laneLimit, begin: false });
+      const shared = { ...run, timeoutMs: laneLimit, begin: false };
+      const result = await leastBusy(lanes).run(shared);
+      history.ranFast(text);
+      return result;
     } catch (error) {
       // Whatever the lane itself cut short is owed its whole time, however many share its fate:
       // those behind a statement that was cut before it was prepared look for it in vain.
@@ -62,8 +62,8 @@ export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
         hasSqlstate(error, sqlstate.queryCanceled) ||
         hasSqlstate(error, sqlstate.invalidStatementName);
       if (!isCut || timeoutMs <= laneTimeout) throw asUnavailable(error);
-      slowUntil.set(text, Date.now() + slowFor);
-      return runAlone();
+      history.wasCut(text);
+      return runAlone((took) => history.ranAfterCut(text, took));
     }
   };
 }
