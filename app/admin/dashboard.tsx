@@ -1,4 +1,4 @@
-import { AlpacaAsleep } from '../art/alpaca-asleep.tsx';
+import { AlpacaLooking } from '../art/alpaca-looking.tsx';
 import { useAuth } from '../data/auth-context.ts';
 import { getAdminMessages } from '../i18n/admin-messages.server.ts';
 import { fill } from '../i18n/format.ts';
@@ -22,7 +22,7 @@ export default function Dashboard({ loaderData: { messages } }: Route.ComponentP
   const { user } = useAuth();
   const { name, role } = useStaff();
   const hasSecondFactor = user?.factors?.some(({ status }) => status === 'verified');
-  const { secondFactor, calm } = messages;
+  const { secondFactor, welcome } = messages;
 
   return (
     <Screen title={messages.title}>
@@ -53,9 +53,9 @@ export default function Dashboard({ loaderData: { messages } }: Route.ComponentP
         )}
         <Card compact>
           <EmptyState
-            picture={<AlpacaAsleep className="w-44" />}
-            title={calm.title}
-            text={calm.text}
+            picture={<AlpacaLooking className="w-44" />}
+            title={welcome.title}
+            text={welcome.text}
           />
         </Card>
       </div>

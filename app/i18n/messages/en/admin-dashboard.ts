@@ -12,9 +12,9 @@ export const adminDashboard = {
     text: 'CVs and phone numbers of real people are behind it. A second factor takes a minute to set up.',
     action: 'Set it up',
   },
-  calm: {
-    title: 'All quiet',
-    text: 'Nothing waits for you today.',
+  welcome: {
+    title: 'Welcome to the back office',
+    text: 'Everything you work with is in the menu.',
   },
 };
 

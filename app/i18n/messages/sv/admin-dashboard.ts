@@ -14,8 +14,8 @@ export const adminDashboard: AdminDashboardMessages = {
     text: 'Bakom det finns riktiga människors CV och telefonnummer. Tvåstegsverifiering ställer du in på en minut.',
     action: 'Ställ in',
   },
-  calm: {
-    title: 'Lugnt i hagen',
-    text: 'Inget väntar på dig i dag.',
+  welcome: {
+    title: 'Välkommen till administrationen',
+    text: 'Allt du arbetar med finns i menyn.',
   },
 };
