@@ -64,7 +64,7 @@ export async function start(config: Config, development?: Development): Promise<
 async function serveHealth(config: Config, database: Database): Promise<Running> {
   const isReady = async () => (await database.query('select')).rowCount === 1;
   const app = new Hono<Environment>().route('/', health({ isReady }));
-  const { close } = await listen({ app, host: config.HOST, port: config.PORT });
+  const { close } = await listen({ app, host: config.HOST, port: config.PORT, middleware: [] });
   return { url: `http://localhost:${config.PORT}`, stop: close };
 }
 

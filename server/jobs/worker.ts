@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { AddJob, JobContext } from './context.ts';
 import { schedule } from './schedule.ts';
@@ -23,12 +24,14 @@ type Options = JobContext & {
 
 export async function createWorker(options: Options): Promise<Worker> {
   const { connectionString, concurrency = 3, ...context } = options;
+  // One to listen, one per job to fetch and complete it; the tasks use the process's own pool.
+  const pgPool = new pg.Pool({ connectionString, max: concurrency + 2 });
+  // The queue listens for faults only while it runs; a connection lost after that is no matter.
+  pgPool.on('error', () => undefined);
   const begin = () =>
     run({
-      connectionString,
+      pgPool,
       concurrency,
-      // One to listen, one per job to fetch and complete it; the tasks use the process's own pool.
-      maxPoolSize: concurrency + 2,
       noHandleSignals: true,
       pollInterval: 2000,
       logger: quiet(context.logger),
@@ -59,6 +62,7 @@ export async function createWorker(options: Options): Promise<Worker> {
       // A worker that has ended by itself is stopped already.
       await runner.stop().catch(() => undefined);
       await Promise.race([supervised, sleep(restartDelay)]);
+      await pgPool.end();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { freePort, killAll, launch, started } from './product.ts';
 
@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// Each of these starts whole servers, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterEach(killAll);
 

@@ -10,6 +10,8 @@ import { createDatabase } from '../../server/postgres/database.ts';
 import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { freePort, killAll, started } from './product.ts';
 
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
 let database: TestDatabase;
 let owner: ReturnType<typeof createDatabase>;
 let client: ReturnType<typeof createClient<Database>>;

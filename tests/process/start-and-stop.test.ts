@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { freePort, killAll, launch, type Product, started, stopped } from './product.ts';
 
@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// Each of these starts whole servers, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterEach(killAll);
 
@@ -39,12 +42,12 @@ describe('the process', () => {
       expect(response.status).toBe(200);
       expect(await response.text()).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
     }
-    expect(await stopped(first)).toBe(0);
+    expect(await stopped(first), first.output()).toBe(0);
 
     const second = await started(environment);
     expect(second.output()).not.toContain('password');
     expect(second.output()).not.toContain('Demo content');
-    expect(await stopped(second)).toBe(0);
+    expect(await stopped(second), second.output()).toBe(0);
   });
 
   it('loses nothing acknowledged when it is killed twenty times while writing', async () => {
@@ -73,7 +76,7 @@ describe('the process', () => {
     // Four writers can each have one call that was carried out but not answered, each round.
     expect(served).toBeLessThanOrEqual(acknowledged + 20 * 4);
     await stopped(product);
-  }, 120_000);
+  });
 
   it('refuses a second process on the same data, and harms nothing', async () => {
     const first = await started(environment);
