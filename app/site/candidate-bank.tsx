@@ -3,6 +3,7 @@ import { getMessages } from '../i18n/messages.server.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/candidate-bank.ts';
+import { LinkedinButton } from './blocks/linkedin-button.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { SectionHeading } from './blocks/section-heading.tsx';
 import { CandidateForm } from './candidate-bank/candidate-form.tsx';
@@ -38,6 +39,7 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
       <Section className="pt-11 md:pt-14">
         <Card className="mx-auto max-w-[52rem]">
           <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.form.title}</h2>
+          <LinkedinButton size="medium" className="mb-7" />
           <CandidateForm
             form={form}
             messages={messages.form}

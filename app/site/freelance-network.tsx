@@ -2,6 +2,7 @@ import { getMessages } from '../i18n/messages.server.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/freelance-network.ts';
+import { LinkedinButton } from './blocks/linkedin-button.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { SectionHeading } from './blocks/section-heading.tsx';
 import { openForm } from './forms/open-form.server.ts';
@@ -49,6 +50,7 @@ export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
       <Section>
         <Card className="mx-auto max-w-[52rem]">
           <SectionHeading title={messages.form.title} />
+          <LinkedinButton size="medium" className="mb-7" />
           <FreelancerForm form={form} messages={messages.form} choices={choices} />
         </Card>
       </Section>

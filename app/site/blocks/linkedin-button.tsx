@@ -8,7 +8,7 @@ import type { ButtonLook } from '../../ui/button-class.ts';
 import { VisitorContext } from '../visitor-context.ts';
 
 /** Signs the visitor in and comes back to the same page. There only where LinkedIn is set up. */
-export function LinkedinButton(look: ButtonLook) {
+export function LinkedinButton(look: ButtonLook & { className?: string }) {
   const { session } = useCommonMessages();
   const { anonKey } = usePublicKeys();
   const visitor = use(VisitorContext);

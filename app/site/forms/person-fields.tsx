@@ -1,9 +1,11 @@
+import { useKnownPerson } from '../use-known-person.ts';
 import { TextField } from './fields.tsx';
 import { useFormTexts } from './form-context.ts';
 
 /** Who it is: the same fields, in the same order, wherever a person signs up. */
 export function PersonFields() {
   const { labels } = useFormTexts();
+  const known = useKnownPerson();
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -11,6 +13,7 @@ export function PersonFields() {
           name="first_name"
           label={labels.firstName}
           autoComplete="given-name"
+          defaultValue={known.firstName}
           maxLength={100}
           required
         />
@@ -18,6 +21,7 @@ export function PersonFields() {
           name="last_name"
           label={labels.lastName}
           autoComplete="family-name"
+          defaultValue={known.lastName}
           maxLength={100}
           required
         />
@@ -28,6 +32,7 @@ export function PersonFields() {
           type="email"
           label={labels.email}
           autoComplete="email"
+          defaultValue={known.email}
           maxLength={254}
           required
         />
