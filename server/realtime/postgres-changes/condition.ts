@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Column } from './catalog.ts';
 import { type Condition, FilterError } from './filter.ts';
+import { queryInTime } from './in-time.ts';
 
 /** A condition that can be tried on a row: here if equality of text decides, otherwise by PostgreSQL. */
 export interface CompiledCondition {
@@ -40,15 +41,20 @@ const comparisons: Partial<Record<Condition['operator'], string>> = {
 
 /** Only a value that is there has its pattern read. */
 const patterns = new Set<Condition['operator']>(['match', 'imatch', 'like', 'ilike']);
+const longestPattern = 256;
+/** A pattern may take long to be read, too. */
+const compileMs = 1_000;
 const isWords = new Set(['null', 'true', 'false', 'unknown']);
 
 /** Has PostgreSQL read the values, so that a wrong one is refused now and not with every change. */
 export async function compileCondition(
-  database: Pick<Database, 'query'>,
+  database: Pick<Database, 'query' | 'transaction'>,
   condition: Condition,
   column: Column,
 ): Promise<CompiledCondition> {
   const sql = toSql(condition, column);
+  if (sql.isPattern && (sql.value?.length ?? 0) > longestPattern)
+    throw new FilterError(`a pattern has at most ${longestPattern} characters`);
   const expression = render(sql, sql.isPattern ? `'x'` : 'sample', '$1');
   const isList = condition.operator === 'in';
   const plain =
@@ -59,10 +65,8 @@ export async function compileCondition(
     : '';
   const parameters = sql.expression.includes('%v') ? [sql.value] : [];
   try {
-    const { rows } = await database.query(
-      `select (${expression}) as tried${canonical} from (select null::${column.sqlType} as sample) as s`,
-      parameters,
-    );
+    const text = `select (${expression}) as tried${canonical} from (select null::${column.sqlType} as sample) as s`;
+    const { rows } = await queryInTime(database, compileMs, text, parameters);
     if (!plain) return { column: condition.column, sql };
     const wanted = new Set<string>(rows[0].canonical);
     const expected = (condition.operator !== 'neq') !== condition.negated;

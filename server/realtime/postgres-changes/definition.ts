@@ -20,6 +20,8 @@ export interface Definition {
   schema: string;
   table: string;
   conditions: CompiledCondition[];
+  /** Patterns are tried apart, as they may be slow. */
+  hasPattern: boolean;
   select: string[] | undefined;
   channels: Set<Channel>;
 }
@@ -33,7 +35,7 @@ export function definitionKey({ event, schema, table, filter, select }: ChangesI
 }
 
 export async function createDefinition(
-  database: Pick<Database, 'query'>,
+  database: Pick<Database, 'query' | 'transaction'>,
   item: ChangesItem,
   id: number,
   role: string,
@@ -55,13 +57,14 @@ export async function createDefinition(
     schema,
     table,
     conditions,
+    hasPattern: conditions.some(({ sql }) => sql?.isPattern),
     select: item.select ?? undefined,
     channels: new Set(),
   };
 }
 
 async function compileFilter(
-  database: Pick<Database, 'query'>,
+  database: Pick<Database, 'query' | 'transaction'>,
   filter: string,
   schema: string,
   table: string,

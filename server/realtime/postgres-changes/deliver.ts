@@ -30,12 +30,14 @@ interface Prepared {
 export async function deliver(
   { database, registry, limits, logger }: Delivery,
   changes: Change[],
+  isAsked: (definition: Definition) => boolean,
 ): Promise<void> {
   const byTable = Map.groupBy(changes, ({ schema, table }) => nameOf(schema, table));
   const roles = new Set<string>();
   for (const [{ schema, table }] of byTable.values() as Iterable<[Change]>) {
-    for (const { channels } of registry.of(schema, table)) {
-      for (const { caller } of channels) roles.add(caller.role);
+    for (const definition of registry.of(schema, table)) {
+      if (!isAsked(definition)) continue;
+      for (const { caller } of definition.channels) roles.add(caller.role);
     }
   }
   if (roles.size === 0) return;
@@ -44,7 +46,9 @@ export async function deliver(
   const prepared = new Map<string, Prepared>();
   for (const [name, ofTable] of byTable) {
     const table = tables.get(name);
-    if (table) prepared.set(name, await prepare({ database, registry, logger }, table, ofTable));
+    if (!table) continue;
+    const definitions = [...registry.of(table.schema, table.name)].filter(isAsked);
+    prepared.set(name, await prepare({ database, registry, logger }, table, ofTable, definitions));
   }
   for (const change of changes) {
     const ready = prepared.get(nameOf(change.schema, change.table));
@@ -61,9 +65,14 @@ async function prepare(
   { database, registry, logger }: Omit<Delivery, 'limits'>,
   table: Table,
   changes: Change[],
+  definitions: Definition[],
 ): Promise<Prepared> {
-  const definitions = [...registry.of(table.schema, table.name)];
   const matches = await matchChanges({ database, logger }, table, changes, definitions);
+  for (const definition of definitions) {
+    if (definition.conditions.some(({ broken }) => broken)) {
+      registry.drop(definition, 'The filter failed or took too long: the subscription has ended');
+    }
+  }
   if (!table.rowSecurity || table.keys.length === 0) {
     return { table, definitions, matches, isVisible: () => true };
   }

@@ -1,17 +1,19 @@
-import type { Database, Query } from '../../postgres/database.ts';
+import type { Database } from '../../postgres/database.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import type { Table } from './catalog.ts';
 import { type CompiledCondition, render } from './condition.ts';
 import type { Definition } from './definition.ts';
 import type { Change } from './feed.ts';
+import { queryInTime } from './in-time.ts';
 
 export interface Asked {
   database: Pick<Database, 'query' | 'transaction'>;
   logger: RealtimeLogger;
 }
 
-const patternMs = 3_000;
+const patternsMs = 250;
+const onePatternMs = 50;
 
 /** Decides which changes of one table each definition asks for. */
 export type Matches = (definition: Definition, change: Change) => boolean;
@@ -86,8 +88,13 @@ async function askTogether(
       only.broken = true;
       return new Map();
     }
-    const alone = conditions.map((one) => askTogether(asked, table, changes, [one]));
-    return new Map((await Promise.all(alone)).flatMap((part) => [...part]));
+    // One after the other: together they would take the connections of everybody else.
+    const answers: Answers = new Map();
+    for (const one of conditions) {
+      for (const [condition, held] of await askTogether(asked, table, changes, [one]))
+        answers.set(condition, held);
+    }
+    return answers;
   }
 }
 
@@ -111,7 +118,12 @@ async function ask(
   const text = `select r.place, array[${expressions.join()}] as held from jsonb_to_recordset($1::jsonb)
     as r (place int4, ${types.map((type, i) => `c${i} ${type}`).join()})`;
   const { rows } = conditions[0]?.sql?.isPattern
-    ? await askInTime(asked, text, values)
+    ? await queryInTime(
+        asked.database,
+        conditions.length === 1 ? onePatternMs : patternsMs,
+        text,
+        values,
+      )
     : await asked.database.query(text, values);
   for (const { place, held } of rows as { place: number; held: boolean[] }[]) {
     const change = changes[place];
@@ -120,13 +132,6 @@ async function ask(
     });
   }
   return answers;
-}
-
-function askInTime({ database }: Asked, text: string, values: unknown[]): ReturnType<Query> {
-  return database.transaction(async (query) => {
-    await query(`set local statement_timeout = ${patternMs}`);
-    return query(text, values);
-  });
 }
 
 function renderRows(table: Table, changes: Change[], columns: string[]): string {

@@ -2,6 +2,7 @@ import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
+import { Backlog } from './backlog.ts';
 import type { ChangesItem, Definition } from './definition.ts';
 import { deliver } from './deliver.ts';
 import { type Change, Feed } from './feed.ts';
@@ -16,6 +17,9 @@ export interface PostgresChanges {
   close: () => Promise<void>;
 }
 
+/** Pages of changes that may wait for filters by pattern. */
+const mostWaiting = 20;
+
 /** From what PostgreSQL captured to the channels that asked for it. */
 export function createPostgresChanges(deps: {
   database: Database;
@@ -26,7 +30,17 @@ export function createPostgresChanges(deps: {
   const { database, logger, limits, settle } = deps;
   const pages = { bytes: limits.bufferedBytes / 4, settle };
   const registry = new Registry(database);
-  const send = (changes: Change[]) => deliver({ database, registry, limits, logger }, changes);
+  const delivery = { database, registry, limits, logger };
+  // Patterns may be slow, so whoever filters by one is told apart from everybody else, and later.
+  const slow = new Backlog(mostWaiting, logger, (changes) =>
+    deliver(delivery, changes, ({ hasPattern }) => hasPattern),
+  );
+  const send = async (changes: Change[]) => {
+    await deliver(delivery, changes, ({ hasPattern }) => !hasPattern);
+    if (registry.hasPatterns && !slow.add(changes)) {
+      registry.dropPatterns('Filters by pattern take too long: the subscription has ended');
+    }
+  };
   const feed = new Feed(database, registry, logger, send, pages);
   let stop: (() => Promise<void>) | undefined;
   return {
@@ -40,6 +54,7 @@ export function createPostgresChanges(deps: {
     close: async () => {
       await stop?.();
       await feed.close();
+      await slow.close();
     },
   };
 }

@@ -1,16 +1,34 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
 import { nameOf } from './catalog.ts';
-import { type ChangesItem, createDefinition, type Definition } from './definition.ts';
+import {
+  type ChangesItem,
+  createDefinition,
+  type Definition,
+  SubscriptionRefused,
+} from './definition.ts';
+
+const patternsPerSocket = 20;
+
+function requireFewPatterns(channel: Channel, made: Definition[]): void {
+  const others = [...channel.connection.channels.values()].flatMap((one) => one.definitions);
+  const patterns = [...others, ...made].flatMap(({ conditions }) =>
+    conditions.filter(({ sql }) => sql?.isPattern),
+  );
+  if (patterns.length <= patternsPerSocket) return;
+  throw new SubscriptionRefused(
+    `Unable to subscribe: a connection may have ${patternsPerSocket} filters by pattern`,
+  );
+}
 
 /** The subscriptions of this process, by table and by what they ask for. */
 export class Registry {
-  readonly #database: Pick<Database, 'query'>;
+  readonly #database: Pick<Database, 'query' | 'transaction'>;
   readonly #definitions = new Map<string, Definition>();
   readonly #byTable = new Map<string, Set<Definition>>();
   #nextId = 1;
 
-  constructor(database: Pick<Database, 'query'>) {
+  constructor(database: Pick<Database, 'query' | 'transaction'>) {
     this.#database = database;
   }
 
@@ -19,6 +37,7 @@ export class Registry {
     const made = await Promise.all(
       items.map((item) => createDefinition(this.#database, item, this.#nextId++, role)),
     );
+    requireFewPatterns(channel, made);
     return made.map((definition) => {
       const kept = this.#definitions.get(definition.key) ?? this.#keep(definition);
       kept.channels.add(channel);
@@ -29,13 +48,17 @@ export class Registry {
   unsubscribe(channel: Channel): void {
     for (const definition of channel.definitions) {
       definition.channels.delete(channel);
-      if (definition.channels.size > 0) continue;
-      this.#definitions.delete(definition.key);
-      const name = nameOf(definition.schema, definition.table);
-      const siblings = this.#byTable.get(name);
-      siblings?.delete(definition);
-      if (siblings?.size === 0) this.#byTable.delete(name);
+      if (definition.channels.size === 0) this.#forget(definition);
     }
+  }
+
+  /** Ends a definition for everyone who shares it. */
+  drop(definition: Definition, reason: string): void {
+    this.#forget(definition);
+    for (const channel of definition.channels) {
+      channel.system('postgres_changes', 'error', reason);
+    }
+    definition.channels.clear();
   }
 
   /** Who might care about a change of this table. */
@@ -56,8 +79,28 @@ export class Registry {
     return { schemas: wanted.map(([schema]) => schema), names: wanted.map(([, table]) => table) };
   }
 
+  get hasPatterns(): boolean {
+    return this.#definitions.values().some(({ hasPattern }) => hasPattern);
+  }
+
+  dropPatterns(reason: string): void {
+    for (const definition of [...this.#definitions.values()]) {
+      if (definition.hasPattern) this.drop(definition, reason);
+    }
+  }
+
   get isEmpty(): boolean {
     return this.#definitions.size === 0;
+  }
+
+  #forget(definition: Definition): void {
+    // A dropped definition may have a successor of the same key.
+    if (this.#definitions.get(definition.key) !== definition) return;
+    this.#definitions.delete(definition.key);
+    const name = nameOf(definition.schema, definition.table);
+    const siblings = this.#byTable.get(name);
+    siblings?.delete(definition);
+    if (siblings?.size === 0) this.#byTable.delete(name);
   }
 
   #keep(definition: Definition): Definition {

@@ -98,6 +98,7 @@ test('a filter that cannot be is told, and nothing is delivered', async () => {
     'done=is.maybe',
     `title=in.(${Array.from({ length: 101 }, (_, n) => n).join()})`,
     'title=match.(',
+    `title=match.${'a'.repeat(257)}`,
     "title'; drop table notes;--=eq.1",
   ];
   for (const filter of bad) {
@@ -150,4 +151,38 @@ test('a pattern that fails on a row, or takes for ever, is given up alone', asyn
   expect(await collected(good.heard, 2, 0, 25_000)).toHaveLength(2);
   expect(Date.now() - began).toBeLessThan(2_500);
   expect([...failing.heard, ...endless.heard]).toEqual([]);
+  for (const { systems } of [failing, endless]) {
+    expect(systems.at(-1)).toMatchObject({ status: 'error', extension: 'postgres_changes' });
+  }
+});
+
+test('slow patterns of one do not delay the others', async () => {
+  const plain = await listen(world.client(), { table: 'notes' });
+  const wishes = Array.from({ length: 20 }, (_, n) => ({
+    table: 'notes',
+    filter: `title=match.^(aa+)(aa+)(aa+)(aa+)\\4\\3\\2\\1(${n})?$`,
+  }));
+  const slow = await listen(world.client(), ...wishes);
+  const began = Date.now();
+  await world.sql(`insert into notes (title) values (repeat('a', 1999))`);
+  expect(await collected(plain.heard, 1, 0)).toHaveLength(1);
+  expect(Date.now() - began).toBeLessThan(600);
+  const ended = () => slow.systems.filter(({ status }) => status === 'error');
+  await expect.poll(() => ended().length, { timeout: 10_000 }).toBe(wishes.length);
+  expect(slow.heard).toEqual([]);
+});
+
+test('a connection has few filters by pattern', async () => {
+  const client = world.client();
+  const wishes = Array.from({ length: 11 }, (_, n) => ({
+    table: 'notes',
+    filter: `title=like.${n}%`,
+  }));
+  const first = await listen(client, ...wishes);
+  const second = await listen(client, ...wishes);
+  expect((await collected(first.systems, 1))[0]).toMatchObject({ status: 'ok' });
+  expect((await collected(second.systems, 1))[0]).toMatchObject({
+    status: 'error',
+    message: expect.stringContaining('20 filters by pattern'),
+  });
 });

@@ -1,0 +1,62 @@
+import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
+import type { RealtimeLogger } from '../logger.ts';
+import type { Change } from './feed.ts';
+
+const pageRows = 500;
+
+/** Pages of changes told one after the other, while the feed goes on. */
+export class Backlog {
+  readonly #most: number;
+  readonly #logger: RealtimeLogger;
+  readonly #deliver: (changes: Change[]) => Promise<void>;
+  #waiting: Change[][] = [];
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(most: number, logger: RealtimeLogger, deliver: (changes: Change[]) => Promise<void>) {
+    this.#most = most;
+    this.#logger = logger;
+    this.#deliver = deliver;
+  }
+
+  /** False when too many wait already; then all of them are given up. */
+  add(changes: Change[]): boolean {
+    const last = this.#waiting.at(-1);
+    if (last && last.length + changes.length <= pageRows) {
+      last.push(...changes);
+      return true;
+    }
+    if (this.#waiting.length >= this.#most) {
+      this.#waiting = [];
+      return false;
+    }
+    this.#waiting.push([...changes]);
+    this.#running ??= this.#run();
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let next = this.#waiting.shift(); next && !this.#closed; next = this.#waiting.shift()) {
+      await this.#tell(next);
+    }
+    this.#running = undefined;
+  }
+
+  async #tell(changes: Change[]): Promise<void> {
+    while (!this.#closed) {
+      try {
+        return await this.#deliver(changes);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable)) {
+          return this.#logger.error({ err: error }, 'changes could not be delivered to patterns');
+        }
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  }
+}
