@@ -42,7 +42,7 @@ export const productSettings = {
     secret: true,
   }),
   DATABASE_POOL_SIZE: describe(integer(2, 500).default(10), {
-    description: 'Database connections of this process',
+    description: 'Database connections for requests; the server keeps half as many more for itself',
     allowed: 'a whole number from 2 to 500',
   }),
   WORKER: describe(z.enum(['on', 'off', 'only']).default('on'), {
