@@ -4,6 +4,7 @@ import { readAuthReturn, withoutAuthReturn } from './auth-return.ts';
 test('an ordinary address brings nothing', () => {
   expect(readAuthReturn({ hash: '', search: '?lang=sv' })).toBeUndefined();
   expect(readAuthReturn({ hash: '#price', search: '' })).toBeUndefined();
+  expect(readAuthReturn({ hash: '', search: '?error=1' })).toBeUndefined();
 });
 
 test('a link brings a session and says what it was for', () => {

@@ -17,13 +17,14 @@ export function readAuthReturn({ hash, search }: Pick<Location, 'hash' | 'search
   const find = (name: string) => fragment.get(name) ?? query.get(name) ?? undefined;
   const hasSession = fragment.has('access_token');
   const message = fragment.get('message') ?? undefined;
-  const error = find('error_code') ?? find('error');
-  if (!hasSession && !error && !message) return undefined;
+  // Always there in a fault of ours, and not a word that other pages would use.
+  const code = find('error_code');
+  if (!hasSession && !code && !message) return undefined;
   const returned: AuthReturn = {
     hasSession,
     type: fragment.get('type') ?? undefined,
     message,
-    problem: error ? { code: error, message: find('error_description') ?? error } : undefined,
+    problem: code ? { code, message: find('error_description') ?? code } : undefined,
   };
   return returned;
 }

@@ -56,6 +56,7 @@ export default function Design() {
         <Part title="Buttons">
           <Button>Solid</Button>
           <Button variant="outline">Outline</Button>
+          <Button variant="paper">Paper</Button>
           <Button variant="warm">Warm</Button>
           <Button variant="quiet">Quiet</Button>
           <Button variant="danger">Danger</Button>

@@ -49,20 +49,23 @@ test('a visitor signs in with LinkedIn, is shown as signed in, and signs out', a
   await expect(header.getByRole('link', { name: 'Boka ett samtal' }).first()).toBeVisible();
 });
 
-for (const path of ['/kandidatbanken', '/freelance-network']) {
+for (const [path, name] of [
+  ['/kandidatbanken', 'Vera'],
+  ['/freelance-network', 'Vide'],
+] as const) {
   test(`the button on ${path} leads to LinkedIn and back to a form that knows the name`, async ({
     page,
     open,
   }) => {
     await open(path, 'sv');
     await page.getByRole('button', { name: 'Fortsätt med LinkedIn' }).click();
-    await page.getByRole('button', { name: 'Viola Visitor' }).click();
+    await page.getByRole('button', { name: `${name} Visitor` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?lang=sv#?$`));
     await expect(page.getByRole('banner').getByText('Inloggad').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fortsätt med LinkedIn' })).toHaveCount(0);
-    await expect(page.locator('[name=first_name]')).toHaveValue('Viola');
+    await expect(page.locator('[name=first_name]')).toHaveValue(name);
     await expect(page.locator('[name=last_name]')).toHaveValue('Visitor');
-    await expect(page.locator('[name=email]')).toHaveValue('viola@people.example');
+    await expect(page.locator('[name=email]')).toHaveValue(`${name.toLowerCase()}@people.example`);
   });
 }
 
