@@ -24,8 +24,15 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /app\/(i18n|site|error-screen|page-loading|data\/(public-keys|.*booking|auth-|browser-client|stored-session|use-))/,
+                  test: /clsx|app\/(i18n\/|site\/([\w.-]+$|blocks\/booking-button)|error-screen|page-loading|art\/(logo-mark|word-mark|portrait|alpaca-(looking|parts))|ui\/(button|container|link-button|card|section|visually)|data\/(track|public-keys|.*booking|auth-|browser-client|stored-session|use-))/,
                   minShareCount: 2,
+                },
+                // What the other pages share is not for visitors of the home page to wait for.
+                { name: 'forms', test: /app\/site\/forms/, minShareCount: 2 },
+                {
+                  name: 'pages',
+                  test: /app\/(site\/(blocks|jobs|blog|rich-text|seo\/breadcrumbs)|art\/|ui\/)/,
+                  minShareCount: 3,
                 },
               ],
             },

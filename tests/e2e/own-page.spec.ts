@@ -29,7 +29,7 @@ async function applyAndFindLink({ request, backend }: Given): Promise<string> {
       first_name: 'Ylva',
       last_name: 'Provsson',
       email,
-      linkedin_url: 'linkedin.com/in/ylva-provsson-' + email.slice(0, 8),
+      linkedin_url: `linkedin.com/in/ylva-provsson-${email.slice(0, 8)}`,
       cover_letter: 'I draw with gloves on.',
       answers,
       language: 'en',
@@ -79,7 +79,7 @@ test('details are corrected, everything is erased', async ({ page, request, base
   await page.reload();
   await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
 
-  await page.getByText('Radera allt').click();
+  await page.getByText('Radera allt', { exact: true }).click();
   await page.getByRole('button', { name: 'Ja, radera allt' }).click();
   await expect(page.getByRole('status')).toContainText('borta ur vår vy');
 });

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Language } from '../../domain/language.ts';
+import { expect, languages, test } from './test.ts';
+
+for (const language of languages) {
+  test(`no link is dead and no page speaks another language than ${language}`, async ({
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const faults: string[] = [];
+    const seen = new Set(['/']);
+    const waiting = ['/'];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const html = await open(request, path, language, faults);
+      for (const link of linksIn(html)) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        waiting.push(link);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(seen.size).toBeGreaterThan(40);
+  });
+}
+
+async function open(
+  request: APIRequestContext,
+  path: string,
+  language: Language,
+  faults: string[],
+): Promise<string> {
+  const address = new URL(path, 'http://localhost');
+  address.searchParams.set('lang', language);
+  const answer = await request.get(address.pathname + address.search);
+  if (answer.status() !== 200) faults.push(`${answer.status()} ${path}`);
+  if (!answer.headers()['content-type']?.startsWith('text/html')) return '';
+
+  const html = await answer.text();
+  const [, body = ''] = /<body>([\s\S]*?)<script/.exec(html) ?? [];
+  if (!html.includes(`<html lang="${language}"`)) faults.push(`other language: ${path}`);
+  if (/\{\w+\}|undefined|\[object/.test(body)) faults.push(`unfilled text: ${path}`);
+  const plainLinks = [...body.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  if (language === 'sv' && plainLinks.some((href) => !href.includes('lang='))) {
+    faults.push(`forgets the language: ${path}`);
+  }
+  return body;
+}
+
+/** Pages of our own, without the language they carry; filters are endless and stay out. */
+function linksIn(body: string): string[] {
+  return [...body.matchAll(/href="(\/[^"#]*)/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://localhost'))
+    .map((url) => {
+      url.searchParams.delete('lang');
+      return url.pathname + url.search;
+    });
+}
