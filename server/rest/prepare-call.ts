@@ -24,7 +24,7 @@ import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
 import { type CallArguments, renderCall } from './sql/call.ts';
-import { type BodyFormat, renderEnvelope } from './sql/envelope.ts';
+import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
 import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
 import { Writer } from './sql/writer.ts';
@@ -130,6 +130,10 @@ function renderStatement(
   settings: PlanSettings,
 ) {
   const writer = new Writer();
+  if (isOneValue(request, fn)) {
+    const text = renderValueEnvelope(renderCall(fn, args, '', writer));
+    return { statement: toStatement(text, writer), offset: 0 };
+  }
   const isRows = fn.returns.type === 'rows';
   const relation = fn.returns.type === 'rows' ? fn.returns.relation : noRelation;
   const root = { relation, alias, fromSource: true };
@@ -140,6 +144,14 @@ function renderStatement(
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
   const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
   return { statement: toStatement(text, writer), offset: plan.offset };
+}
+
+/** Most calls: a value, asked for whole and without a count. */
+function isOneValue(request: RestRequest, fn: SqlFunction): boolean {
+  const { query, preferences } = request;
+  const isPaged = query.limits.length > 0 || query.offsets.length > 0;
+  const format = formatFor(request, fn);
+  return format.type === 'scalar' && !fn.returnsSet && !isPaged && !preferences.count;
 }
 
 function renderScalars({ limit, offset }: ReadPlan, writer: Writer): string {

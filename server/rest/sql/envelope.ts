@@ -22,17 +22,21 @@ export interface Envelope {
 export const envelopeColumns = { body: 0, rows: 1, total: 2, headers: 3, status: 4, extra: 5 };
 
 export function renderEnvelope({ source, rows, format, total, extra = [] }: Envelope): string {
-  const columns = [
-    renderBody(format),
-    'count(*)',
-    total ?? 'null',
-    `nullif(current_setting('response.headers', true), '')`,
-    `nullif(current_setting('response.status', true), '')`,
-    ...extra,
-  ];
+  const columns = [renderBody(format), 'count(*)', total ?? 'null', ...fromSettings, ...extra];
   const start = source === undefined ? '' : `with "pgrst_source" as (${source}) `;
   return `${start}select ${columns.join(', ')} from (${rows}) as "pgrst_t"`;
 }
+
+/** The one value of a function, where there is nothing to count or to page. */
+export function renderValueEnvelope(source: string): string {
+  const value = `coalesce(to_json("pgrst_t"."pgrst_scalar"), 'null')`;
+  return `select ${[value, '1', 'null', ...fromSettings].join(', ')} from (${source}) as "pgrst_t"`;
+}
+
+const fromSettings = [
+  `nullif(current_setting('response.headers', true), '')`,
+  `nullif(current_setting('response.status', true), '')`,
+];
 
 function renderBody(format: BodyFormat): string {
   switch (format.type) {
