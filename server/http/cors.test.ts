@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { cors } from './cors.ts';
+
+const app = new Hono()
+  .use(cors())
+  .all('*', (context) => context.text('served', 200, { allow: 'OPTIONS,GET' }));
+
+it('answers a preflight itself', async () => {
+  const response = await app.request('/x', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(response.headers.get('allow')).toBeNull();
+});
+
+it('leaves any other OPTIONS to who serves the address', async () => {
+  const response = await app.request('/x', { method: 'OPTIONS' });
+  expect(await response.text()).toBe('served');
+  expect(response.headers.get('allow')).toBe('OPTIONS,GET');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
