@@ -44,6 +44,10 @@ const identities = new WeakMap<Claims, Identity>();
 function toIdentity(claims: Claims): Identity {
   let identity = identities.get(claims);
   if (!identity) {
+    // A token is signed, but what it holds was not written by this server alone.
+    const role: unknown = claims.role;
+    if (role !== undefined && role !== null && typeof role !== 'string')
+      throw new JwtError('claims', 'The role in the JWT is not a string');
     identity = { role: claims.role || anonymous.role, claims };
     identities.set(claims, identity);
   }
