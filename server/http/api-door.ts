@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from '../logger.ts';
@@ -46,8 +51,8 @@ export function apiDoor(options: Options): Middleware {
     const wait = typeof waiting === 'number' ? waiting : await waiting;
     const answer =
       wait > 0 ? tooMany(wait) : await options.answer(new NodeRequest(incoming, response));
-    const { status, body } = answer;
-    const headers: Record<string, string | number> = {
+    const { body } = answer;
+    const headers: OutgoingHttpHeaders = {
       ...security,
       ...answer.headers,
       ...cors,
@@ -56,7 +61,7 @@ export function apiDoor(options: Options): Middleware {
     send(
       incoming,
       response,
-      status,
+      answer,
       headers,
       mayCompress(incoming, answer) ? await compress(headers, body ?? '') : body,
     );
@@ -64,7 +69,7 @@ export function apiDoor(options: Options): Middleware {
       requestId,
       method: incoming.method ?? '',
       url: incoming.url ?? '',
-      status,
+      status: answer.status,
       started,
     });
   };
@@ -89,15 +94,15 @@ export function apiDoor(options: Options): Middleware {
 function send(
   { method }: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  headers: Record<string, string | number>,
+  { status, statusText }: ApiAnswer,
+  headers: OutgoingHttpHeaders,
   body: string | Buffer | null,
 ): void {
   // An answer without content may not tell its length, and one to HEAD would tell the wrong one.
   if (status !== 204 && status !== 304 && method !== 'HEAD') {
     headers['content-length'] = body === null ? 0 : Buffer.byteLength(body);
   }
-  response.writeHead(status, headers);
+  response.writeHead(status, statusText, headers);
   response.end(body ?? undefined);
 }
 
@@ -106,12 +111,12 @@ function mayCompress(
   { status, headers, body }: ApiAnswer,
 ): boolean {
   if (body === null || body.length < worthCompressing || status === 206) return false;
-  if (!compressible.test(headers['content-type'] ?? '') || headers['content-encoding'])
+  if (!compressible.test(String(headers['content-type'] ?? '')) || headers['content-encoding'])
     return false;
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(asked['accept-encoding'] ?? ''));
 }
 
-function compress(headers: Record<string, string | number>, body: string): Promise<Buffer> {
+function compress(headers: OutgoingHttpHeaders, body: string): Promise<Buffer> {
   headers['content-encoding'] = 'gzip';
   headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding';
   return gzipped(body);

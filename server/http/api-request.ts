@@ -13,6 +13,8 @@ export interface ApiHeaders extends Iterable<[string, string]> {
 
 export interface ApiAnswer {
   status: number;
-  headers: Record<string, string>;
+  statusText?: string;
+  /** A header with several values is sent once for each. */
+  headers: Record<string, string | string[]>;
   body: string | null;
 }

@@ -71,7 +71,7 @@ export function overrideAnswer(answer: Answer, { headers, status }: EnvelopeRow)
   return overridden;
 }
 
-function parseHeaders(text: string | null): Record<string, string> {
+function parseHeaders(text: string | null): Answer['headers'] {
   if (text === null) return {};
   const invalid = () =>
     badResponseHeaders(
@@ -84,11 +84,13 @@ function parseHeaders(text: string | null): Record<string, string> {
     throw invalid();
   }
   if (!Array.isArray(parsed)) throw invalid();
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string | string[]> = {};
   for (const item of parsed) {
     const [entry, ...others] = Object.entries(item ?? {});
     if (!entry || others.length > 0 || !isSendable(entry)) throw invalid();
-    headers[entry[0].toLowerCase()] = String(entry[1]);
+    const [name, value] = [entry[0].toLowerCase(), String(entry[1])];
+    const before = Object.hasOwn(headers, name) ? headers[name] : undefined;
+    headers[name] = before === undefined ? value : [before, value].flat();
   }
   return headers;
 }

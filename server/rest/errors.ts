@@ -11,6 +11,8 @@ export class RestError extends Error {
   readonly status: number;
   readonly body: RestErrorBody;
   readonly headers: Record<string, string>;
+  /** The words beside the status, where they are not the usual ones. */
+  statusText: string | undefined;
 
   constructor(status: number, body: RestErrorBody, headers: Record<string, string> = {}) {
     super(body.message);

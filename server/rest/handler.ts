@@ -49,8 +49,12 @@ export function createRestHandler(options: RestOptions): RestHandler {
 export const toHandler =
   (answer: AnswerRest): RestHandler =>
   async (request) => {
-    const { status, headers, body } = await answer(request);
-    return new Response(body, { status, headers });
+    const { status, statusText, headers, body } = await answer(request);
+    const all = new Headers();
+    for (const [name, value] of Object.entries(headers)) {
+      for (const one of Array.isArray(value) ? value : [value]) all.append(name, one);
+    }
+    return new Response(body, { status, headers: all, ...(statusText ? { statusText } : {}) });
   };
 
 /** request → plan → SQL → answer, for any schema. */
@@ -219,7 +223,7 @@ function optionsAnswer(path: string): Answer {
   return { status: 200, headers: { allow }, body: null };
 }
 
-function errorAnswer({ status, body, headers }: RestError, method: string): Answer {
+function errorAnswer({ status, statusText, body, headers }: RestError, method: string): Answer {
   const all = {
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': `PostgREST; error=${body.code}`,
@@ -227,6 +231,7 @@ function errorAnswer({ status, body, headers }: RestError, method: string): Answ
   };
   return withoutBody({
     status,
+    ...(statusText ? { statusText } : {}),
     headers: all,
     body: method === 'HEAD' ? null : JSON.stringify(body),
   });

@@ -93,11 +93,13 @@ function statusOf({ code, message }: SqlError, role: string): number {
 function raisedResponse(error: SqlError): RestError {
   try {
     const { code, message, details = null, hint = null } = JSON.parse(error.message);
-    const { status, headers = {} } = JSON.parse(error.detail ?? '');
+    const { status, status_text: words, headers = {} } = JSON.parse(error.detail ?? '');
     const isValid = typeof code === 'string' && typeof message === 'string';
     const isSafe = Object.entries(headers).every(isSendable);
     if (isValid && isSafe && Number.isInteger(status) && status >= 200 && status <= 599) {
-      return new RestError(status, { code, details, hint, message }, headers);
+      const raised = new RestError(status, { code, details, hint, message }, headers);
+      if (isSendable(['status', words])) raised.statusText = words;
+      return raised;
     }
   } catch {
     // Neither part is trusted to be JSON.
