@@ -1,5 +1,5 @@
 import type { FieldRef, ReadPlan } from '../plan/types.ts';
-import { identifier, qualified, type Writer } from './writer.ts';
+import { identifier, qualified, type Writer, wholeRow } from './writer.ts';
 
 type Level = Pick<ReadPlan, 'alias' | 'fromSource'>;
 
@@ -22,7 +22,7 @@ function renderColumn(ref: FieldRef['ref'], level: Level, writer: Writer): strin
     else writer.sourceColumns.add(ref.name);
     return plain;
   }
-  return ref.type === 'computed' ? `${qualified(ref.fn)}(${identifier(level.alias)})` : plain;
+  return ref.type === 'computed' ? `${qualified(ref.fn)}(${wholeRow(level.alias)})` : plain;
 }
 
 /** A column that joins two levels. */
@@ -33,7 +33,7 @@ export function renderJoinColumn(name: string, level: Level, writer: Writer): st
 
 /** The whole row, as a computed relationship takes it. */
 export function renderRow(level: Level, writer: Writer): string {
-  if (!level.fromSource) return identifier(level.alias);
+  if (!level.fromSource) return wholeRow(level.alias);
   writer.sourceRow = true;
   return `${identifier(level.alias)}."pgrst_row"`;
 }

@@ -37,3 +37,9 @@ export const literal = pg.escapeLiteral;
 export function qualified({ schema, name }: { schema: string; name: string }): string {
   return `${identifier(schema)}.${identifier(name)}`;
 }
+
+/**
+ * A row as the argument of a function. The bare name would mean a column that is called like the
+ * table; in a list of columns it must not stand alone, where the star would be taken apart.
+ */
+export const wholeRow = (alias: string): string => `${identifier(alias)}.*`;
