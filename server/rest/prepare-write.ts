@@ -170,7 +170,7 @@ function writeAnswer(request: RestRequest, mutation: Mutation, row: EnvelopeRow)
   const { preferences, media } = request;
   const isFull = preferences.return === 'representation';
   const headers: Record<string, string> = {};
-  if (preferences.count || mutation.type === 'update') {
+  if (preferences.count || request.method !== 'PUT') {
     const total = preferences.count ? row.rows : undefined;
     const rows = mutation.type === 'update' ? row.rows : 0;
     headers['content-range'] = renderContentRange({ offset: 0, rows, total });

@@ -107,7 +107,9 @@ function parseKey(key: string) {
     field = parseField(scanner);
   }
   scanner.expectEnd();
-  return { path, field, word: field.path.length === 0 ? field.name : undefined };
+  // A quoted name is always a column, also where the bare word has a meaning of its own.
+  const isWord = field.path.length === 0 && !key.endsWith('"');
+  return { path, field, word: isWord ? field.name : undefined };
 }
 
 const largest = 2_147_483_647;

@@ -80,7 +80,8 @@ select c.oid::int8 as oid, c.reltype::int8 as row_type, n.nspname as schema, c.r
       'default_sql', case
         when a.attidentity in ('a', 'd')
           then format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
-        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+        when a.attgenerated = '' then coalesce(
+          pg_get_expr(d.adbin, d.adrelid), case when t.typtype = 'd' then t.typdefault end)
       end) order by a.attnum)
     from pg_attribute a
     join pg_type t on t.oid = a.atttypid
