@@ -107,6 +107,14 @@ insert into public.pairs values (1, 1, 'one'), (1, 2, 'two');
 insert into shop.orders (item, quantity, price) values ('tea', 2, 3.5), ('cup', 1, 8), ('tea', 5, 3);
 insert into hidden.users values (1, 'never shown');
 
+-- Names that have another meaning too
+create domain public.few as int default 7;
+create table public.crate (id int primary key, crate text, "order" int, "or" text, size public.few);
+insert into public.crate values (1, 'pine', 5, 'x', 1), (2, 'oak', 6, 'y', 2);
+create function public.label(c public.crate) returns text language sql stable as $$ select upper(c.crate) $$;
+create function public.holders(c public.crate) returns setof public.users language sql stable as
+  $$ select * from public.users where id = c.id $$;
+
 -- Computed columns and relationships
 create function public.shout(u public.users) returns text language sql stable as $$ select upper(u.username) $$;
 create function public.initial(u public.active_users) returns text language sql stable as $$ select left(u.username, 1) $$;
@@ -155,6 +163,11 @@ begin
   perform set_config('response.status', '418', true);
   perform set_config('response.headers', '[{"X-Tea": "green"}, {"Cache-Control": "no-store"}]', true);
   return 'short and stout';
+end $$;
+create function public.cookies() returns text language plpgsql as $$
+begin
+  perform set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"Set-Cookie": "b=2"}, {"Constructor": "1"}]', true);
+  return 'baked';
 end $$;
 create function public.bad_headers() returns text language plpgsql as
   $$ begin perform set_config('response.headers', 'nonsense', true); return ''; end $$;
