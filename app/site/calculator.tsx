@@ -34,8 +34,11 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
       <Section className="pt-9 md:pt-11">
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
-          <form method="get" className="grid content-start gap-7 print:hidden">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+          <form
+            method="get"
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
+          >
             <Questions messages={messages} fields={fields} setField={setField} />
             <AssumptionFields
               messages={messages.assumptions}
@@ -45,13 +48,13 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
             />
             <SavingBar messages={messages.result} calculation={calculation} />
           </form>
-          <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />
           </div>
         </div>
       </Section>
       <Section className="print:hidden">
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
           <Share messages={messages.share} query={query} />
           <SendForm messages={messages.send} form={form} calculation={calculation} query={query} />
         </div>

@@ -91,7 +91,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
           <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
-          <h1 className="max-w-[20ch] text-[clamp(1.75rem,8.4vw,4.1rem)] hyphens-auto">
+          <h1 className="max-w-[20ch] text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
             {job.title}
           </h1>
           <p className="max-w-[56ch] text-[1.15rem] text-soft md:text-[1.25rem]">{job.summary}</p>

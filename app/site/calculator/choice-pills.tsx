@@ -9,7 +9,7 @@ type ChoicePillsProps = {
 
 export function ChoicePills({ name, label, hint, options, value, onChange }: ChoicePillsProps) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="pb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(options).map(([option, text]) => (

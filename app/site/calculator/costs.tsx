@@ -31,7 +31,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
   const longest = Math.max(...rows.map(({ cost }) => cost));
 
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left text-[.95rem] sm:text-base">
       <caption className="sr-only">{messages.caption}</caption>
       <thead>
         <tr className="text-[.92rem]">
@@ -49,7 +49,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
       {rows.map(({ key, label, cost, today }) => (
         <tbody key={key}>
           <tr className="align-baseline">
-            <th scope="row" className="pt-1.5 font-semibold">
+            <th scope="row" className="pt-1.5 font-semibold hyphens-auto wrap-anywhere">
               {label}
               {today === input.hiringToday && (
                 <span className="font-normal"> ({messages.today})</span>

@@ -24,7 +24,7 @@ export function Questions({ messages, fields, setField }: QuestionsProps) {
   });
 
   return (
-    <section className="grid gap-7">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <h2 className="text-[1.7rem]">{questions.title}</h2>
       {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
       <NumberSlider {...bind('hires')} label={questions.hires} least={1} most={40} />

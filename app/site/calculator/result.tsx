@@ -22,7 +22,7 @@ export function Result({ messages, calculation, query }: ResultProps) {
   const price = formatMoney(planCount * plan.monthlyPriceEur, 'EUR', language);
 
   return (
-    <Card tone="peach" className="grid gap-7">
+    <Card tone="peach" className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <div role="status">
         <p className="font-semibold">{dearer ? texts.cost : texts.save}</p>
         <p className="font-head text-[clamp(2.9rem,6vw,4.6rem)] leading-none font-bold tracking-tight">

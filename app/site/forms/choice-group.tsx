@@ -20,7 +20,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
 
   return (
-    <fieldset aria-describedby={describedBy || undefined} className="grid gap-1.5">
+    <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
       <legend className="pb-1 font-semibold">
         <FieldLabel required={required}>{label}</FieldLabel>
       </legend>
