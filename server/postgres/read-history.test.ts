@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ReadHistory } from './read-history.ts';
 
 describe('ReadHistory', () => {
-  it('lets a text share once it was fast', () => {
+  it('tries a text once it was fast alone, and trusts it when it was so for long', () => {
     const history = new ReadHistory();
-    expect(history.mayShare('a')).toBe(false);
+    expect(history.placeOf('a')).toBe('alone');
     history.ranAlone('a', 200);
-    expect(history.mayShare('a')).toBe(false);
+    expect(history.placeOf('a')).toBe('alone');
     history.ranAlone('a', 2);
-    expect(history.mayShare('a')).toBe(true);
-    expect(history.mayShare('b')).toBe(false);
+    expect(history.placeOf('a')).toBe('trial');
+    expect(history.placeOf('b')).toBe('alone');
+    for (let n = 0; n < 100; n++) history.ranFast('a');
+    expect(history.placeOf('a')).toBe('shared');
+    history.ranAlone('a', 200);
+    expect(history.placeOf('a')).toBe('alone');
   });
 
   it('keeps what was cut apart for a while, also when it is fast in between', () => {
@@ -19,18 +23,18 @@ describe('ReadHistory', () => {
     history.wasCut('a');
     history.ranAfterCut('a', 500);
     history.ranAlone('a', 2);
-    expect(history.mayShare('a')).toBe(false);
+    expect(history.placeOf('a')).toBe('alone');
     now += 31_000;
-    expect(history.mayShare('a')).toBe(true);
+    expect(history.placeOf('a')).toBe('trial');
   });
 
   it('does not hold a busy machine against a text that is fast alone', () => {
     const history = new ReadHistory();
     history.ranAlone('a', 2);
     history.wasCut('a');
-    expect(history.mayShare('a')).toBe(false);
+    expect(history.placeOf('a')).toBe('alone');
     history.ranAfterCut('a', 3);
-    expect(history.mayShare('a')).toBe(true);
+    expect(history.placeOf('a')).toBe('trial');
   });
 
   it('asks for a longer record while many texts turn out slow', () => {
@@ -42,9 +46,9 @@ describe('ReadHistory', () => {
       history.ranAlone(text, 2);
       history.wasCut(text);
     }
-    expect(history.mayShare('new')).toBe(false);
-    expect(history.mayShare('old')).toBe(true);
+    expect(history.placeOf('new')).toBe('alone');
+    expect(history.placeOf('old')).toBe('shared');
     now += 6_000;
-    expect(history.mayShare('new')).toBe(true);
+    expect(history.placeOf('new')).toBe('trial');
   });
 });

@@ -29,22 +29,26 @@ export class ReadHistory {
     this.#now = now;
   }
 
-  mayShare(text: string): boolean {
+  /** Trusted texts share as many as they are; of the others one at a time is on trial. */
+  placeOf(text: string): 'shared' | 'trial' | 'alone' {
     const past = this.#pasts.get(text);
-    if (past === undefined || past.fastRuns === 0) return false;
-    if (past.slowUntil === 0 && past.fastRuns >= trustedRuns) return true;
+    if (past === undefined || past.fastRuns === 0) return 'alone';
+    if (past.slowUntil === 0 && past.fastRuns >= trustedRuns) return 'shared';
     const now = this.#now();
-    return past.slowUntil <= now && this.#cautiousUntil <= now;
+    return past.slowUntil <= now && this.#cautiousUntil <= now ? 'trial' : 'alone';
   }
 
   ranFast(text: string): void {
     const past = this.#pasts.get(text);
     if (!past) this.#pasts.set(text, { fastRuns: 1, slowUntil: 0 });
     else if (past.fastRuns < trustedRuns) past.fastRuns += 1;
+    else if (past.slowUntil !== 0 && past.slowUntil <= this.#now()) past.slowUntil = 0;
   }
 
   ranAlone(text: string, milliseconds: number): void {
+    const past = this.#pasts.get(text);
     if (milliseconds < laneTimeout) this.ranFast(text);
+    else if (past) past.fastRuns = 0;
   }
 
   wasCut(text: string): void {

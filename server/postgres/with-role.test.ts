@@ -108,9 +108,9 @@ describe('withRole', () => {
     const reads = (text: string, values?: unknown[]) =>
       Promise.all(Array.from({ length: 6 }, () => read(text, values)));
     const sleep = 'select pg_sleep($1), 2 as done';
-    for (let n = 0; n < 20; n++) await read(sleep, [0]);
+    for (let n = 0; n < 120; n++) await read(sleep, [0]);
     for (const { rows } of await reads(sleep, [0.5])) expect(rows).toMatchObject([{ done: 2 }]);
-    for (let n = 0; n < 20; n++) await read('select a from with_role_locked');
+    for (let n = 0; n < 120; n++) await read('select a from with_role_locked');
     const locked = database.transaction(async (query) => {
       await query('lock table with_role_locked');
       await query('select pg_sleep(0.7)');
@@ -127,12 +127,17 @@ describe('withRole', () => {
     const read = (text: string, values: unknown[] = []) =>
       database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
     const plain = 'select 1 as plain';
-    for (let n = 0; n < 20; n++) await read(plain);
-    const slow = Array.from({ length: 30 }, (_, n) => read(`select pg_sleep(0.25), ${n} as n`));
-    const began = performance.now();
-    for (let n = 0; n < 5; n++) await read(plain);
-    expect(performance.now() - began).toBeLessThan(300);
-    await Promise.all(slow);
+    for (let n = 0; n < 120; n++) await read(plain);
+    const texts = Array.from({ length: 30 }, (_, n) => `select pg_sleep($1), ${n} as n`);
+    // At first they are new, then they have been fast before.
+    for (const before of [[], texts]) {
+      for (const text of before) await read(text, [0]);
+      const slow = texts.map((text) => read(text, [0.25]));
+      const began = performance.now();
+      for (let n = 0; n < 5; n++) await read(plain);
+      expect(performance.now() - began).toBeLessThan(400);
+      await Promise.all(slow);
+    }
   });
 
   it('ends a statement at the time-out of its role', async () => {
@@ -167,7 +172,7 @@ describe('withRole', () => {
     const pid = { text: 'select pg_backend_pid() as pid' };
     const read = async () =>
       (await database.withRole(ada, pid, { access: 'read' })).rows[0] as { pid: number };
-    for (let n = 0; n < 20; n++) await read();
+    for (let n = 0; n < 120; n++) await read();
     const { pid: lane } = await read();
     const cut = database.query('select pg_terminate_backend($1)', [lane]);
     for (let n = 0; n < 200; n++) expect((await read()).pid).toBeGreaterThan(0);

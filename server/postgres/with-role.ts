@@ -38,6 +38,7 @@ export type WithRole = (
 /** Role, claims and statement in one round trip; all settings end with the transaction. */
 export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
   const history = new ReadHistory();
+  let onTrial = 0;
 
   return async (identity, { text, values = [] }, options = {}) => {
     const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
@@ -48,11 +49,22 @@ export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
         throw asUnavailable(error);
       });
     if (!readOnly || options.decide) return runAlone();
-    if (!history.mayShare(text)) return runAlone((took) => history.ranAlone(text, took));
+    const place = history.placeOf(text);
+    if (place === 'alone' || (place === 'trial' && onTrial > 0)) {
+      return runAlone((took) => history.ranAlone(text, took));
+    }
     try {
       const laneLimit = Math.min(timeoutMs, laneTimeout);
       const shared = { ...run, timeoutMs: laneLimit, begin: false };
-      const result = await leastBusy(lanes).run(shared);
+      const running = leastBusy(lanes).run(shared);
+      if (place === 'trial') {
+        onTrial += 1;
+        const end = () => {
+          onTrial -= 1;
+        };
+        running.then(end, end);
+      }
+      const result = await running;
       history.ranFast(text);
       return result;
     } catch (error) {
