@@ -4085,7 +4085,9 @@ declare
     select r.name from (select distinct unnest(roles) offset 0) as r (name) where realtime.may_act_as(r.name)
   );
 begin
-  perform set_config('search_path', path, true), set_config('timezone', 'UTC', true);
+  -- The claims change from caller to caller, the plan does not: making it anew costs most of the time.
+  perform set_config('search_path', path, true), set_config('timezone', 'UTC', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
   if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
     execute format('prepare %I (%s) as %s', prepared, key_type, query);
   end if;
