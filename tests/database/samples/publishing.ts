@@ -127,7 +127,9 @@ export const publishing: Samples = {
     touch: 'credit',
   },
   testimonials: {
-    rows: [{ quote: both('Great'), name: 'Klara Kund', title: both('Founder'), company: 'Fjällbyte' }],
+    rows: [
+      { quote: both('Great'), name: 'Klara Kund', title: both('Founder'), company: 'Fjällbyte' },
+    ],
     fresh: { quote: both('Good'), name: 'Kalle Kund', title: both('CTO'), company: 'Fjällbyte' },
     touch: 'position',
   },
