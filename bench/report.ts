@@ -12,7 +12,7 @@ const opening = '# What was measured\n\n`npm run bench -- NAME` measures a part 
 
 export function writeSection(name: string, section: Section): void {
   const [, ...old] = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=## )/m) : [];
-  const sections = new Map(old.map((text) => [/^## (\S+)/.exec(text)?.[1] ?? '', text.trim()]));
+  const sections = new Map(old.map((text) => [/^## ([^:\s]+)/.exec(text)?.[1] ?? '', text.trim()]));
   sections.set(name, render(name, section));
   writeFileSync(file, `${[opening, ...sections.values()].join('\n').replace(/\n*$/, '')}\n`);
 }
