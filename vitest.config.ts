@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{app,database,domain,server,scripts,tests}/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: 'tests/fixtures/cluster.ts',
+    // Most of these wait for a database or a process more than they compute.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
