@@ -69,9 +69,12 @@ test('every operator lets through what PostgreSQL would', async () => {
 
 test('a filter works on updates by the new row and on deletes by the key alone', async () => {
   const client = world.client();
+  const early = await listen(client, { table: 'notes' });
   const { rows } = await world.sql(
     `insert into notes (title, price) values ('u', 1), ('v', 1) returning id`,
   );
+  // Once these are told, nobody who joins later hears of them.
+  await collected(early.heard, 2);
   const [first, second] = rows.map(({ id }) => Number(id));
   const byPrice = await listen(client, { table: 'notes', filter: 'price=eq.7' });
   const byKey = await listen(client, { table: 'notes', filter: `id=eq.${second}` });
