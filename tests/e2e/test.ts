@@ -46,12 +46,9 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator('html')).not.toHaveAttribute('data-language', 'pending');
     });
   },
-  expectAccessible: async ({ page, colorScheme }, use) => {
+  expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const axe = new AxeBuilder({ page });
-      // The dark scheme differs in its colours and in nothing else.
-      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-      const { violations } = await axe.analyze();
+      const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`)).toEqual([]);
     });
   },
