@@ -97,6 +97,7 @@ create type public.freelancer_state as enum (
   'pending',
   'approved',
   'paused',
+  'declined',
   'left'
 );
 
@@ -489,6 +490,7 @@ create table public.applications (
   constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
+CREATE INDEX applications_contact_email ON public.applications USING btree (contact_email) WHERE (contact_email IS NOT NULL);
 CREATE INDEX applications_created_at_id_idx ON public.applications USING btree (created_at DESC, id DESC);
 CREATE INDEX applications_cv_document_id_idx ON public.applications USING btree (cv_document_id) WHERE (cv_document_id IS NOT NULL);
 CREATE INDEX applications_decided_at_idx ON public.applications USING btree (decided_at) WHERE (decided_at IS NOT NULL);
@@ -512,6 +514,7 @@ create policy "recruiters can update applications" on public.applications for up
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_application AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.follow_application();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
+CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 grant all on public.applications to service_role;
@@ -971,6 +974,36 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXE
 grant all on public.documents to service_role;
 grant delete, insert, select, update on public.documents to authenticated;
 
+create table public.duplicate_pairs (
+  one_id uuid not null,
+  other_id uuid not null,
+  reasons text[] not null,
+  dismissed_at timestamp with time zone,
+  dismissed_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint duplicate_pairs_pkey PRIMARY KEY (one_id, other_id),
+  constraint "a pair is kept once" CHECK ((one_id < other_id)),
+  constraint duplicate_pairs_reasons_check CHECK (((reasons <@ '{email,phone,linkedin,name}'::text[]) AND ((cardinality(reasons) >= 1) AND (cardinality(reasons) <= 4)))),
+  constraint duplicate_pairs_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint duplicate_pairs_one_id_fkey FOREIGN KEY (one_id) REFERENCES public.people(id) ON DELETE CASCADE,
+  constraint duplicate_pairs_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX duplicate_pairs_created_at_one_id_other_id_idx ON public.duplicate_pairs USING btree (created_at DESC, one_id DESC, other_id DESC) WHERE (dismissed_at IS NULL);
+CREATE INDEX duplicate_pairs_dismissed_by_idx ON public.duplicate_pairs USING btree (dismissed_by) WHERE (dismissed_by IS NOT NULL);
+CREATE INDEX duplicate_pairs_other_id_idx ON public.duplicate_pairs USING btree (other_id);
+alter table public.duplicate_pairs enable row level security;
+create policy "recruiters can dismiss duplicate pairs" on public.duplicate_pairs for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read duplicate pairs" on public.duplicate_pairs for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.duplicate_pairs FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('one_id', 'other_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_dismissal BEFORE UPDATE OF dismissed_at ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.stamp_dismissal();
+grant all on public.duplicate_pairs to service_role;
+grant select on public.duplicate_pairs to authenticated;
+grant update (dismissed_at) on public.duplicate_pairs to authenticated;
+
 create table public.email_template_versions (
   id uuid default gen_random_uuid() not null,
   template_key text not null,
@@ -1070,6 +1103,32 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_availability FO
 grant all on public.freelancer_availability to service_role;
 grant delete, insert, select, update on public.freelancer_availability to authenticated;
 
+create table public.freelancer_notes (
+  person_id uuid not null,
+  body text not null,
+  updated_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint freelancer_notes_pkey PRIMARY KEY (person_id),
+  constraint freelancer_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 5000))),
+  constraint freelancer_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.freelancers(person_id) ON DELETE CASCADE,
+  constraint freelancer_notes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX freelancer_notes_updated_by_idx ON public.freelancer_notes USING btree (updated_by);
+alter table public.freelancer_notes enable row level security;
+create policy "recruiters can delete freelancer notes" on public.freelancer_notes for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert freelancer notes" on public.freelancer_notes for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read freelancer notes" on public.freelancer_notes for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update freelancer notes" on public.freelancer_notes for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.freelancer_notes to service_role;
+grant delete, insert, select, update on public.freelancer_notes to authenticated;
+
 create table public.freelancers (
   person_id uuid not null,
   state public.freelancer_state default 'pending'::public.freelancer_state not null,
@@ -1122,8 +1181,10 @@ create policy "recruiters can read freelancers" on public.freelancers for select
 create policy "recruiters can update freelancers" on public.freelancers for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER follow_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.follow_freelancer_state();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_freelancer_state BEFORE UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_freelancer_state();
 grant all on public.freelancers to service_role;
 grant delete, insert, select, update on public.freelancers to authenticated;
 
@@ -1489,10 +1550,12 @@ create table public.people (
   search_name text generated always as (private.fold(((((btrim(((first_name || ' '::text) || last_name)) || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || COALESCE((phone)::text, ''::text)))) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  erasure_requested_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_user_id_key UNIQUE (user_id),
   constraint "a held person is not erased" CHECK (((NOT legal_hold) OR ((erase_after IS NULL) AND (anonymised_at IS NULL)))),
   constraint "an anonymous person has no contact data" CHECK (((anonymised_at IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (linkedin_sub IS NULL) AND (linkedin_url IS NULL) AND (first_name = ''::text) AND (last_name = ''::text) AND (user_id IS NULL)))),
+  constraint "an erasure that is asked for has a date" CHECK (((erasure_requested_at IS NULL) OR (erase_after IS NOT NULL))),
   constraint "nobody is merged into themselves" CHECK ((merged_into <> id)),
   constraint people_first_name_check CHECK ((length(first_name) <= 100)),
   constraint people_headline_check CHECK ((length(headline) <= 200)),
@@ -1511,6 +1574,7 @@ CREATE INDEX people_full_name_id_idx ON public.people USING btree (full_name, id
 CREATE INDEX people_last_activity_at_id_idx ON public.people USING btree (last_activity_at DESC, id DESC);
 CREATE UNIQUE INDEX people_linkedin_sub_key ON public.people USING btree (linkedin_sub) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_linkedin_url_idx ON public.people USING btree (linkedin_url) WHERE (linkedin_url IS NOT NULL);
+CREATE INDEX people_mailbox ON public.people USING btree (private.mailbox((email)::text)) WHERE ((email IS NOT NULL) AND (merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_merged_into_idx ON public.people USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX people_phone_idx ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX people_search_name_idx ON public.people USING gin (search_name extensions.gin_trgm_ops);
@@ -1526,7 +1590,13 @@ create policy "recruiters can read people" on public.people for select to authen
 create policy "recruiters can update people" on public.people for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER end_quarantine BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.end_quarantine();
+CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.follow_person();
+CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
+CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN (((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.legal_hold_reason IS DISTINCT FROM new.legal_hold_reason)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
+CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.people to service_role;
 grant insert, select, update on public.people to authenticated;
@@ -1667,6 +1737,7 @@ CREATE INDEX review_events_review_link_id_created_at_idx ON public.review_events
 alter table public.review_events enable row level security;
 create policy "recruiters can read review events" on public.review_events for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER follow_review AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.follow_review();
 grant all on public.review_events to service_role;
 grant select on public.review_events to authenticated;
 
@@ -2395,7 +2466,17 @@ UNION ALL
     event.data,
     event.created_at
    FROM public.application_events event
-     JOIN public.applications application ON application.id = event.application_id;
+     JOIN public.applications application ON application.id = event.application_id
+UNION ALL
+ SELECT outbox.person_id,
+    NULL::uuid AS application_id,
+    NULL::uuid AS job_id,
+    'mail_'::text || outbox.state AS kind,
+    outbox.created_by AS actor_id,
+    jsonb_build_object('mail_id', outbox.id, 'template', outbox.template_key) AS data,
+    outbox.created_at
+   FROM public.outbox
+  WHERE outbox.application_id IS NULL AND outbox.person_id IS NOT NULL;
 grant select on public.person_timeline to authenticated, service_role;
 
 create view public.possible_duplicates with (security_invoker=true) as
@@ -2439,7 +2520,7 @@ create view private.retention as
             WHEN left_at.latest IS NOT NULL THEN 'candidate_bank'::text
             ELSE 'application'::text
         END AS purpose,
-    COALESCE(GREATEST(
+    COALESCE(person.erasure_requested_at, GREATEST(
         CASE
             WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
@@ -2565,6 +2646,49 @@ $function$;
 revoke all on function public.get_staff_access() from public;
 grant execute on function public.get_staff_access() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.hold_person(person_id uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+begin
+  if length(btrim(coalesce(reason, ''))) < 3 then
+    raise check_violation using message = 'a legal hold needs a reason', hint = 'reason_required';
+  end if;
+  update public.people
+  set legal_hold = true, legal_hold_reason = left(btrim(reason), 500), erase_after = null
+  where id = person.id;
+  perform private.record_person_event(
+    person.id, case when person.legal_hold then 'hold_changed' else 'hold_set' end
+  );
+end $function$;
+revoke all on function public.hold_person(uuid,text) from public;
+grant execute on function public.hold_person(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.lift_hold(person_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+begin
+  if auth.role() is distinct from 'service_role' and not private.is_staff('admin') then
+    raise insufficient_privilege using message = 'only administrators lift a legal hold';
+  end if;
+  if not person.legal_hold then
+    return;
+  end if;
+  update public.people set legal_hold = false, legal_hold_reason = null where id = person.id;
+  perform private.record_person_event(person.id, 'hold_lifted');
+end $function$;
+revoke all on function public.lift_hold(uuid) from public;
+grant execute on function public.lift_hold(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
  LANGUAGE sql
@@ -2577,6 +2701,52 @@ AS $function$
 $function$;
 revoke all on function public.localized_missing(public.localized_text) from public;
 grant execute on function public.localized_missing(public.localized_text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.make_client_of_lead(lead uuid, client_name text)
+ RETURNS TABLE(client_id uuid, is_new_client boolean, is_new_contact boolean)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  contact uuid;
+  company uuid;
+begin
+  select person_id, waiting_list.client_id into contact, company from public.waiting_list where id = lead for update;
+  if contact is null then
+    raise no_data_found using message = 'there is no such lead';
+  end if;
+  is_new_client := false;
+  if company is null then
+    select id into company from public.clients where lower(name) = lower(btrim(client_name));
+  end if;
+  if company is null then
+    insert into public.clients (name) values (btrim(client_name)) returning id into company;
+    is_new_client := true;
+  end if;
+  insert into public.client_contacts (client_id, person_id) values (company, contact) on conflict do nothing;
+  is_new_contact := found;
+  update public.waiting_list set client_id = company where id = lead;
+  client_id := company;
+  return next;
+end $function$;
+revoke all on function public.make_client_of_lead(uuid,text) from public;
+grant execute on function public.make_client_of_lead(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.open_review(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when revoked_at is not null then '{"state": "revoked"}'::jsonb
+    when expires_at < now() then '{"state": "expired"}'::jsonb
+    else private.show_review(id) || '{"state": "open"}'::jsonb
+  end
+  from public.review_links where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$function$;
+revoke all on function public.open_review(text) from public;
+grant execute on function public.open_review(text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.publish_general_terms(effective_on date DEFAULT CURRENT_DATE)
  RETURNS uuid
@@ -2601,6 +2771,33 @@ begin
 end $function$;
 revoke all on function public.publish_general_terms(date) from public;
 grant execute on function public.publish_general_terms(date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+  erase_at timestamptz;
+begin
+  if person.legal_hold then
+    raise exception 'this person is under a legal hold' using hint = 'legal_hold';
+  end if;
+  if person.erasure_requested_at is not null then
+    return person.erase_after;
+  end if;
+  select now() + quarantine_days * interval '1 day' into erase_at
+  from public.retention_periods where purpose = 'application';
+  update public.people set erase_after = erase_at, erasure_requested_at = now() where id = person.id;
+  update public.privacy_requests set state = 'in_progress', handled_by = private.acting_staff_id()
+  where privacy_requests.person_id = person.id and kind = 'erasure' and state = 'received';
+  perform private.record_person_event(person.id, 'erasure_requested', jsonb_build_object('erase_after', erase_at));
+  return erase_at;
+end $function$;
+revoke all on function public.request_erasure(uuid) from public;
+grant execute on function public.request_erasure(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.search_profiles(query text, max_results integer DEFAULT 50)
  RETURNS TABLE(person_id uuid, source text, excerpt text)
@@ -2650,6 +2847,26 @@ end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.undo_erasure(person_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+begin
+  if person.erase_after is null then
+    return;
+  end if;
+  update public.people set erase_after = null where id = person.id;
+  update public.privacy_requests set state = 'received', handled_by = null
+  where privacy_requests.person_id = person.id and kind = 'erasure' and state = 'in_progress';
+  perform private.record_person_event(person.id, 'erasure_undone');
+end $function$;
+revoke all on function public.undo_erasure(uuid) from public;
+grant execute on function public.undo_erasure(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.acting_staff_id()
  RETURNS uuid
  LANGUAGE sql
@@ -2674,6 +2891,41 @@ begin
 end $function$;
 revoke all on function private.add_job(text,json,timestamp with time zone,text) from public;
 grant execute on function private.add_job(text,json,timestamp with time zone,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.alike(wanted uuid)
+ RETURNS TABLE(other_id uuid, reasons text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with one as (
+    select * from public.people where id = wanted and merged_into is null and anonymised_at is null
+  ), hit as (
+    select other.id, 'email' as reason from one join public.people as other
+      on private.mailbox(other.email::text) = private.mailbox(one.email::text)
+    where other.email is not null and other.merged_into is null and other.anonymised_at is null
+    union
+    select other.id, 'email' from one
+    join public.applications as application on application.person_id = one.id and application.contact_email is not null
+    join public.people as other on other.email = application.contact_email
+    where other.merged_into is null and other.anonymised_at is null
+    union
+    select application.person_id, 'email' from one
+    join public.applications as application on application.contact_email = one.email
+    union
+    select other.id, 'phone' from one join public.people as other on other.phone = one.phone
+    union
+    select other.id, 'linkedin' from one join public.people as other on other.linkedin_url = one.linkedin_url
+  )
+  select other.id,
+    array_agg(distinct hit.reason)
+      || case when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[] else '{}' end
+  from hit cross join one join public.people as other on other.id = hit.id
+  where other.id <> one.id and other.merged_into is null and other.anonymised_at is null
+  group by other.id, other.full_name, one.full_name
+$function$;
+revoke all on function private.alike(uuid) from public;
+grant execute on function private.alike(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.anonymise_person(erased uuid, by_whom text)
  RETURNS TABLE(bucket text, path text)
@@ -2893,6 +3145,18 @@ $function$;
 revoke all on function private.document_text(jsonb) from public;
 grant execute on function private.document_text(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.end_quarantine()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.erasure_requested_at := null;
+  return new;
+end $function$;
+revoke all on function private.end_quarantine() from public;
+grant execute on function private.end_quarantine() to service_role;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -2932,6 +3196,21 @@ begin
 end $function$;
 revoke all on function private.follow_application() from public;
 grant execute on function private.follow_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_freelancer_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.person_events (person_id, kind, actor_id, data)
+  values (new.person_id, 'freelancer_state_changed', private.acting_staff_id(),
+    jsonb_build_object('from', old.state, 'to', new.state));
+  return null;
+end $function$;
+revoke all on function private.follow_freelancer_state() from public;
+grant execute on function private.follow_freelancer_state() to service_role;
 
 CREATE OR REPLACE FUNCTION private.follow_mail()
  RETURNS trigger
@@ -2977,6 +3256,56 @@ end $function$;
 revoke all on function private.follow_note() from public;
 grant execute on function private.follow_note() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed text[];
+begin
+  if private.acting_staff_id() is null or new.merged_into is distinct from old.merged_into
+    or new.anonymised_at is distinct from old.anonymised_at then
+    return null;
+  end if;
+  select array_agg(pair.key order by pair.key) into changed
+  from jsonb_each(to_jsonb(new)) as pair
+  where pair.key in ('first_name', 'last_name', 'email', 'phone', 'linkedin_url', 'language', 'location', 'headline')
+    and pair.value is distinct from to_jsonb(old) -> pair.key;
+  if changed is not null then
+    perform private.record_person_event(new.id, 'edited', jsonb_build_object('what', changed));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.follow_person() from public;
+grant execute on function private.follow_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answered uuid := (select application_id from public.review_link_items where id = new.item_id);
+begin
+  perform private.record_application_event(
+    answered, 'client_' || new.kind, jsonb_build_object('review_link_id', new.review_link_id)
+  );
+  insert into public.notifications (user_id, kind, application_id, data)
+  select distinct profile.user_id, 'client_' || new.kind, answered,
+    jsonb_build_object('review_link_id', link.id, 'job_id', link.job_id)
+  from public.review_links as link
+  join public.jobs as job on job.id = link.job_id
+  join public.applications as application on application.id = answered
+  join public.staff_profiles as profile on profile.user_id in (link.created_by, job.owner_id, application.owner_id)
+  where link.id = new.review_link_id and profile.role in ('recruiter', 'admin') and profile.state = 'active';
+  return null;
+end $function$;
+revoke all on function private.follow_review() from public;
+grant execute on function private.follow_review() to service_role;
+
 CREATE OR REPLACE FUNCTION private.freeze_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2992,6 +3321,20 @@ begin
 end $function$;
 revoke all on function private.freeze_terms() from public;
 grant execute on function private.freeze_terms() to service_role;
+
+CREATE OR REPLACE FUNCTION private.fulfil_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.privacy_requests set state = 'done', completed_at = now()
+  where person_id = new.id and kind = 'erasure' and state in ('received', 'in_progress');
+  return null;
+end $function$;
+revoke all on function private.fulfil_erasure() from public;
+grant execute on function private.fulfil_erasure() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_outbox()
  RETURNS trigger
@@ -3035,6 +3378,20 @@ begin
 end $function$;
 revoke all on function private.guard_own_columns() from public;
 grant execute on function private.guard_own_columns() to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_privacy_columns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_user in ('anon', 'authenticated') then
+    raise insufficient_privilege using message = 'holds, erasure and merging have functions of their own';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_privacy_columns() from public;
+grant execute on function private.guard_privacy_columns() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_staff_profile()
  RETURNS trigger
@@ -3146,6 +3503,22 @@ $function$;
 revoke all on function private.longest(jsonb) from public;
 grant execute on function private.longest(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.mailbox(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (
+    select regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') as name,
+      split_part(lower(address), '@', 2) as host
+  ) as parts
+$function$;
+revoke all on function private.mailbox(text) from public;
+grant execute on function private.mailbox(text) to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]
  LANGUAGE sql
@@ -3230,6 +3603,51 @@ AS $function$
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.pair_changed_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.pair_person(new.id);
+  return null;
+end $function$;
+revoke all on function private.pair_changed_person() from public;
+grant execute on function private.pair_changed_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.pair_contact_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.pair_person(new.person_id);
+  return null;
+end $function$;
+revoke all on function private.pair_contact_address() from public;
+grant execute on function private.pair_contact_address() to service_role;
+
+CREATE OR REPLACE FUNCTION private.pair_person(changed uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.duplicate_pairs as pair
+  where changed in (pair.one_id, pair.other_id) and not exists (
+    select from private.alike(changed) as alike where alike.other_id in (pair.one_id, pair.other_id)
+  );
+  insert into public.duplicate_pairs as pair (one_id, other_id, reasons)
+  select least(changed, alike.other_id), greatest(changed, alike.other_id), alike.reasons
+  from private.alike(changed) as alike
+  on conflict (one_id, other_id) do update set reasons = excluded.reasons
+  where pair.reasons <> excluded.reasons
+$function$;
+revoke all on function private.pair_person(uuid) from public;
+grant execute on function private.pair_person(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.prepare_article()
  RETURNS trigger
@@ -3346,6 +3764,18 @@ end $function$;
 revoke all on function private.record_article_version() from public;
 grant execute on function private.record_article_version() to service_role;
 
+CREATE OR REPLACE FUNCTION private.record_person_event(person_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.person_events (person_id, kind, actor_id, data)
+  values (person_id, kind, private.acting_staff_id(), jsonb_strip_nulls(data))
+$function$;
+revoke all on function private.record_person_event(uuid,text,jsonb) from public;
+grant execute on function private.record_person_event(uuid,text,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_template_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3388,6 +3818,26 @@ end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.require_person(wanted uuid)
+ RETURNS public.people
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_person public.people;
+begin
+  perform private.require_recruiter();
+  select * into found_person from public.people
+  where id = wanted and merged_into is null and anonymised_at is null for update;
+  if found_person.id is null then
+    raise exception 'there is no such person' using errcode = 'P0002', hint = 'not_found';
+  end if;
+  return found_person;
+end $function$;
+revoke all on function private.require_person(uuid) from public;
+grant execute on function private.require_person(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.require_recruiter()
  RETURNS void
  LANGUAGE plpgsql
@@ -3413,6 +3863,39 @@ begin
 end $function$;
 revoke all on function private.set_updated_at() from public;
 grant execute on function private.set_updated_at() to service_role;
+
+CREATE OR REPLACE FUNCTION private.show_review(shown uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'recipient_name', link.recipient_name, 'language', link.language, 'message', link.message,
+    'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
+    'items', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
+        'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
+        'decision', item.decision, 'decided_at', item.decided_at,
+        'comments', (
+          select coalesce(jsonb_agg(jsonb_build_object('at', event.created_at, 'comment', event.comment) order by event.id), '[]')
+          from public.review_events as event where event.item_id = item.id and event.comment is not null
+        )
+      ) order by item.position, item.created_at)
+      from public.review_link_items as item
+      join public.applications as application on application.id = item.application_id
+      join public.people as person on person.id = application.person_id
+      where item.review_link_id = link.id and application.withdrawn_at is null and person.anonymised_at is null
+    ), '[]')
+  )
+  from public.review_links as link
+  join public.jobs as job on job.id = link.job_id
+  left join public.clients as client on client.id = job.client_id
+  where link.id = shown
+$function$;
+revoke all on function private.show_review(uuid) from public;
+grant execute on function private.show_review(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.staff_role()
  RETURNS public.staff_role
@@ -3463,6 +3946,38 @@ begin
 end $function$;
 revoke all on function private.stamp_application() from public;
 grant execute on function private.stamp_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_dismissal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.dismissed_by := case when new.dismissed_at is not null then private.acting_staff_id() end;
+  return new;
+end $function$;
+revoke all on function private.stamp_dismissal() from public;
+grant execute on function private.stamp_dismissal() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_freelancer_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'approved' then
+    new.approved_by := coalesce(old.approved_by, private.acting_staff_id());
+    new.approved_at := coalesce(old.approved_at, now());
+  elsif new.state in ('pending', 'left') then
+    new.approved_by := null;
+    new.approved_at := null;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.stamp_freelancer_state() from public;
+grant execute on function private.stamp_freelancer_state() to service_role;
 
 CREATE OR REPLACE FUNCTION private.stamp_job_state()
  RETURNS trigger
@@ -4127,16 +4642,24 @@ create publication supabase_realtime for table
   public.application_ratings,
   public.applications,
   public.articles,
+  public.booking_link_turns,
   public.booking_links,
   public.candidates,
+  public.duplicate_pairs,
   public.email_templates,
+  public.freelancer_availability,
+  public.freelancer_notes,
   public.freelancers,
   public.general_terms,
   public.jobs,
   public.notifications,
   public.outbox,
   public.people,
+  public.person_events,
+  public.person_tags,
   public.privacy_requests,
   public.review_events,
+  public.review_link_items,
+  public.review_links,
   public.staff_profiles,
   public.waiting_list;

@@ -1009,6 +1009,58 @@ export type Database = {
           },
         ];
       };
+      duplicate_pairs: {
+        Row: {
+          created_at: string;
+          dismissed_at: string | null;
+          dismissed_by: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          dismissed_at?: string | null;
+          dismissed_by?: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          dismissed_at?: string | null;
+          dismissed_by?: string | null;
+          one_id?: string;
+          other_id?: string;
+          reasons?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'duplicate_pairs_dismissed_by_fkey';
+            columns: ['dismissed_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'duplicate_pairs_one_id_fkey';
+            columns: ['one_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'duplicate_pairs_other_id_fkey';
+            columns: ['other_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       email_template_versions: {
         Row: {
           body: LocalizedText;
@@ -1151,6 +1203,45 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'freelancers';
             referencedColumns: ['person_id'];
+          },
+        ];
+      };
+      freelancer_notes: {
+        Row: {
+          body: string;
+          created_at: string;
+          person_id: string;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          person_id: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          person_id?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'freelancer_notes_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'freelancers';
+            referencedColumns: ['person_id'];
+          },
+          {
+            foreignKeyName: 'freelancer_notes_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -1688,6 +1779,7 @@ export type Database = {
           created_at: string;
           email: string | null;
           erase_after: string | null;
+          erasure_requested_at: string | null;
           first_name: string;
           full_name: string;
           headline: string | null;
@@ -1712,6 +1804,7 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           erase_after?: string | null;
+          erasure_requested_at?: string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1736,6 +1829,7 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           erase_after?: string | null;
+          erasure_requested_at?: string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -2450,15 +2544,51 @@ export type Database = {
           owes_second_factor: boolean;
         }[];
       };
+      hold_person: {
+        Args: {
+          person_id: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      lift_hold: {
+        Args: {
+          person_id: string;
+        };
+        Returns: undefined;
+      };
       localized_missing: {
         Args: {
           value: LocalizedText;
         };
         Returns: string[];
       };
+      make_client_of_lead: {
+        Args: {
+          lead: string;
+          client_name: string;
+        };
+        Returns: {
+          client_id: string;
+          is_new_client: boolean;
+          is_new_contact: boolean;
+        }[];
+      };
+      open_review: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
+      };
       publish_general_terms: {
         Args: {
           effective_on?: string;
+        };
+        Returns: string;
+      };
+      request_erasure: {
+        Args: {
+          person_id: string;
         };
         Returns: string;
       };
@@ -2472,6 +2602,12 @@ export type Database = {
           source: string;
           excerpt: string;
         }[];
+      };
+      undo_erasure: {
+        Args: {
+          person_id: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: {
@@ -2490,7 +2626,7 @@ export type Database = {
       document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
       employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';
       extraction_state: 'pending' | 'done' | 'failed';
-      freelancer_state: 'pending' | 'approved' | 'paused' | 'left';
+      freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';

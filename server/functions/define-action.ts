@@ -9,6 +9,8 @@ type Action<Schema extends z.ZodType> = {
   name: string;
   schema: Schema;
   limit?: Limit;
+  /** Where a form that was sent without scripts leads; also when it was refused, then without an answer. */
+  page?: (given: z.output<Schema>, answer?: object) => string;
   run: (data: z.output<Schema>, call: Call) => Promise<object>;
 };
 
@@ -17,8 +19,29 @@ export function defineAction<Schema extends z.ZodType>(action: Action<Schema>): 
   return async (call) => {
     if (call.request.method !== 'POST') throw new FunctionError('unreadable');
     await limitAddress(call, action.name, action.limit ?? linkLimit);
-    const { fields } = await readSubmission(call.request);
-    const answer = await action.run(parseFields(action.schema, fields), call);
+    const { fields, isPage } = await readSubmission(call.request);
+    const given = parseFields(action.schema, fields);
+    if (isPage && action.page)
+      return seeOther(action.page(given, await tryTo(action, given, call)));
+    const answer = await action.run(given, call);
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   };
+}
+
+/** What was refused is said by the page that comes next. */
+async function tryTo<Schema extends z.ZodType>(
+  action: Action<Schema>,
+  given: z.output<Schema>,
+  call: Call,
+): Promise<object | undefined> {
+  try {
+    return await action.run(given, call);
+  } catch (error) {
+    if (error instanceof FunctionError) return undefined;
+    throw error;
+  }
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

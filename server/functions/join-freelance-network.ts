@@ -34,7 +34,7 @@ export const joinFreelanceNetwork = defineForm<typeof freelancerForm, SavedCv | 
          portfolio_url, summary, cv_document_id, source, consent_expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        on conflict (person_id) do update set
-         state = case when kept.state = 'left' then 'pending' else kept.state end,
+         state = case when kept.state in ('left', 'declined') then 'pending' else kept.state end,
          consent_expires_at = excluded.consent_expires_at, renewal_mailed_at = null,
          fields = array(select distinct unnest(kept.fields || excluded.fields)),
          skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],

@@ -128,7 +128,7 @@ async function client(query: Query, mail: StaffMail, id: string, site: Site): Pr
       job_title: applicationVariables(found, language, site.name).job_title,
       count: found.count,
       message: mail.message ?? found.message,
-      link: `${site.url}/review/${mail.review_token}`,
+      link: `${site.url}/review/${mail.review_token}${language === 'sv' ? '?lang=sv' : ''}`,
       expires_on: formatDate(new Date(found.expires_at), language),
     },
   };

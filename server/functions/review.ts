@@ -9,11 +9,13 @@ type Link = { id: string };
 type OnItem = Extract<ReviewCall, { item: string }>;
 
 const linkSeconds = 300;
+const visitMinutes = 30;
 
 /** The hiring client's shortlist. What is opened and done is on record. */
 export const review = defineAction({
   name: 'review',
   schema: reviewCall,
+  page: pageOf,
   run: (given, call) =>
     call.context.database.transaction(async (query) => {
       const link = await openReview(query, given.token);
@@ -22,6 +24,13 @@ export const review = defineAction({
       return act(query, link, given, call);
     }),
 });
+
+/** Where a form without scripts leads: to the CV, or back to the person it was about. */
+function pageOf(given: ReviewCall, answer?: object): string {
+  if (answer && 'url' in answer) return String(answer.url);
+  const part = 'item' in given ? `#${given.item}` : '';
+  return `/review/${given.token}${part}`;
+}
 
 async function openReview(query: Query, token: string): Promise<Link> {
   const { rows } = await query(
@@ -36,8 +45,8 @@ async function openReview(query: Query, token: string): Promise<Link> {
 
 async function show(query: Query, { id }: Link): Promise<object> {
   await query('update public.review_links set last_opened_at = now() where id = $1', [id]);
-  await record(query, { id }, 'opened');
-  const { rows } = await query(statement, [id]);
+  await recordLook(query, { id }, 'opened');
+  const { rows } = await query('select private.show_review($1) as page', [id]);
   return rows[0].page;
 }
 
@@ -55,7 +64,7 @@ async function requireItem(query: Query, { id }: Link, item: string): Promise<vo
 async function act(query: Query, link: Link, given: OnItem, call: Call): Promise<object> {
   switch (given.action) {
     case 'view':
-      await record(query, link, 'viewed', given.item);
+      await recordLook(query, link, 'viewed', given.item);
       return { ok: true };
     case 'cv':
       return openCv(query, link, given.item, call);
@@ -89,6 +98,16 @@ async function openCv(query: Query, link: Link, item: string, { context }: Call)
   return { url: await context.files.sign(cv, linkSeconds, cv.file_name), file_name: cv.file_name };
 }
 
+/** Looking again within one visit is the same look. */
+async function recordLook(query: Query, link: Link, kind: string, item?: string): Promise<void> {
+  const { rowCount } = await query(
+    `select from public.review_events where review_link_id = $1 and kind = $2
+       and item_id is not distinct from $3 and created_at > now() - make_interval(mins => $4)`,
+    [link.id, kind, item, visitMinutes],
+  );
+  if (rowCount === 0) await record(query, link, kind, item);
+}
+
 async function record(
   query: Query,
   link: Link,
@@ -101,28 +120,3 @@ async function record(
     [link.id, item, kind, comment],
   );
 }
-
-const statement = `
-select jsonb_build_object(
-  'recipient_name', link.recipient_name, 'language', link.language, 'message', link.message,
-  'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
-  'items', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
-      'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
-      'decision', item.decision, 'decided_at', item.decided_at,
-      'comments', (
-        select coalesce(jsonb_agg(jsonb_build_object('at', event.created_at, 'comment', event.comment) order by event.id), '[]')
-        from public.review_events as event where event.item_id = item.id and event.comment is not null
-      )
-    ) order by item.position, item.created_at)
-    from public.review_link_items as item
-    join public.applications as application on application.id = item.application_id
-    join public.people as person on person.id = application.person_id
-    where item.review_link_id = link.id and application.withdrawn_at is null and person.anonymised_at is null
-  ), '[]')
-) as page
-from public.review_links as link
-join public.jobs as job on job.id = link.job_id
-left join public.clients as client on client.id = job.client_id
-where link.id = $1`;

@@ -18,7 +18,7 @@ export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
          from public.people as person
          where person.id = role.person_id and role.person_id in (
            select person_id from public.${table}
-           where state <> 'left' and renewal_mailed_at is null
+           where state::text not in ('left', 'declined') and renewal_mailed_at is null
              and consent_expires_at between now() and now() + interval '30 days'
            order by consent_expires_at limit $1 for update skip locked
          )

@@ -50,6 +50,12 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
      )`,
     ids,
   );
+  await query(
+    `insert into public.freelancer_notes as kept (person_id, body, updated_by)
+     select $2, body, updated_by from public.freelancer_notes where person_id = $1
+     on conflict (person_id) do update set body = left(kept.body || E'\\n\\n' || excluded.body, 5000)`,
+    ids,
+  );
   await query('delete from public.candidates where person_id = $1', [from]);
   await query('delete from public.freelancers where person_id = $1', [from]);
 }

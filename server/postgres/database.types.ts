@@ -775,6 +775,35 @@ export type Database = {
           updated_at?: Date | string;
         };
       };
+      duplicate_pairs: {
+        Row: {
+          created_at: Date;
+          dismissed_at: Date | null;
+          dismissed_by: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          dismissed_at?: Date | string | null;
+          dismissed_by?: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          dismissed_at?: Date | string | null;
+          dismissed_by?: string | null;
+          one_id?: string;
+          other_id?: string;
+          reasons?: string[];
+          updated_at?: Date | string;
+        };
+      };
       email_template_versions: {
         Row: {
           body: LocalizedText;
@@ -884,6 +913,29 @@ export type Database = {
           period?: string;
           person_id?: string;
           updated_at?: Date | string;
+        };
+      };
+      freelancer_notes: {
+        Row: {
+          body: string;
+          created_at: Date;
+          person_id: string;
+          updated_at: Date;
+          updated_by: string | null;
+        };
+        Insert: {
+          body: string;
+          created_at?: Date | string;
+          person_id: string;
+          updated_at?: Date | string;
+          updated_by?: string | null;
+        };
+        Update: {
+          body?: string;
+          created_at?: Date | string;
+          person_id?: string;
+          updated_at?: Date | string;
+          updated_by?: string | null;
         };
       };
       freelancers: {
@@ -1307,6 +1359,7 @@ export type Database = {
           created_at: Date;
           email: string | null;
           erase_after: Date | null;
+          erasure_requested_at: Date | null;
           first_name: string;
           full_name: string;
           headline: string | null;
@@ -1331,6 +1384,7 @@ export type Database = {
           created_at?: Date | string;
           email?: string | null;
           erase_after?: Date | string | null;
+          erasure_requested_at?: Date | string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1355,6 +1409,7 @@ export type Database = {
           created_at?: Date | string;
           email?: string | null;
           erase_after?: Date | string | null;
+          erasure_requested_at?: Date | string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1884,7 +1939,7 @@ export type Database = {
       document_kind: 'cv' | 'cover_letter' | 'portfolio' | 'other';
       employment_type: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship';
       extraction_state: 'pending' | 'done' | 'failed';
-      freelancer_state: 'pending' | 'approved' | 'paused' | 'left';
+      freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';

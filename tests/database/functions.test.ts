@@ -14,15 +14,21 @@ async function listExecutable(role: string, schema: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const forEveryone = ['document_missing', 'get_next_calendly_url', 'localized_missing'];
+const forEveryone = [
+  'document_missing',
+  'get_next_calendly_url',
+  'localized_missing',
+  'open_review',
+];
 
-test('visitors may call three functions, signed-in people four more', async () => {
+test('visitors may call four functions, signed-in people five more', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [
       ...forEveryone,
       'find_people',
       'get_staff_access',
+      'make_client_of_lead',
       'publish_general_terms',
       'search_profiles',
     ].sort(),

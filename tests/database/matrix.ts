@@ -28,6 +28,7 @@ documents                ----  1-00    0-00    0-00   2+22      2+22  2+22
 email_template_versions  ----  0---    0---    0---   0---      1---  1+11
 email_templates          ----  0-0-    0-0-    0-0-   1-0-      1-1-  1+11
 freelancer_availability  ----  1+11    0-00    0-00   2+22      2+22  2+22
+freelancer_notes         ----  0-00    0-00    0-00   1+11      1+11  1+11
 freelancers              ----  1-10    0-00    0-00   2+22      2+22  2+22
 general_terms            2---  2-00    2-00    3+11   3-00      3+31  3+33
 idempotency_keys         ----  ----    ----    ----   ----      ----  1+11

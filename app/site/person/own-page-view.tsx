@@ -48,7 +48,7 @@ export function OwnPageView({ page, messages, labels, act, said }: OwnPageViewPr
       {candidate && candidate.state !== 'left' && (
         <Role name="candidate" role={candidate} messages={messages.roles} act={act} />
       )}
-      {freelancer && freelancer.state !== 'left' && (
+      {freelancer && !['left', 'declined'].includes(freelancer.state) && (
         <Role name="freelancer" role={freelancer} messages={messages.roles} act={act} />
       )}
       <Documents title={messages.documents} documents={documents} />

@@ -28,6 +28,7 @@ select jsonb_build_object(
     join public.applications as application on application.id = note.application_id
     where application.person_id = $1
   ), '[]'),
+  'freelancer_note', (select body from public.freelancer_notes where person_id = $1),
   'mails', coalesce((
     select jsonb_agg(jsonb_build_object(
       'sent_at', sent_at, 'to', to_email, 'subject', subject, 'text', body_text

@@ -126,6 +126,11 @@ export const recruiting: Samples = {
     fresh: { person_id: violasPerson, period: '[2025-05-01,2025-06-01)' },
     touch: 'note',
   },
+  freelancer_notes: {
+    rows: [{ person_id: sami, body: 'Calm.' }],
+    fresh: { person_id: violasPerson, body: 'Quick.' },
+    touch: 'body',
+  },
   waiting_list: { rows: [{ person_id: sami }], fresh: { person_id: tova }, touch: 'note' },
   applications: {
     rows: [{ id: application, job_id: openJob, person_id: sami }],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../../../server/people/person-links.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
+import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
 
 let server: FunctionsServer;
@@ -21,9 +22,9 @@ beforeAll(async () => {
   }
   token = randomBytes(32).toString('base64url');
   [{ id: linkId }] = (await rows(
-    `insert into review_links (job_id, token_hash, recipient_name, recipient_email, language)
-     select id, $1, 'Ines Ek', 'ines@company.example', 'sv' from jobs where slug = 'hygglo-fullstack-developer' returning id`,
-    [hashToken(token)],
+    `insert into review_links (job_id, token_hash, recipient_name, recipient_email, language, created_by)
+     select id, $1, 'Ines Ek', 'ines@company.example', 'sv', $2 from jobs where slug = 'hygglo-fullstack-developer' returning id`,
+    [hashToken(token), cast.rasmus.id],
   )) as [{ id: string }];
   const added = await rows(
     `insert into review_link_items (review_link_id, application_id, presentation, shows_cv)
@@ -83,6 +84,44 @@ it('takes comments and decisions, and records all of it', async () => {
   );
 });
 
+it('is the same page for whoever renders it, without a trace', async () => {
+  const count = 'select count(*)::int as events from review_events';
+  const before = await rows(count);
+  const [{ page }] = (await rows('select open_review($1) as page', [token])) as [{ page: object }];
+  expect(page).toEqual({ state: 'open', ...(await call({ action: 'show' })).data });
+  expect(await rows('select open_review($1) as page', ['x'.repeat(43)])).toEqual([{ page: null }]);
+  // Looking again within one visit is the same look.
+  expect(await rows(count)).toEqual(before);
+});
+
+it('tells whoever has to act, and the person’s own history', async () => {
+  const told = await rows(
+    `select notification.kind from notifications as notification join staff_profiles as profile using (user_id)
+     where profile.name = 'Rasmus Recruiter' order by notification.created_at`,
+  );
+  expect(told).toEqual([{ kind: 'client_commented' }, { kind: 'client_asked_for_interview' }]);
+  const history = await rows(
+    `select kind from application_events where kind like 'client_%' order by id`,
+  );
+  expect(history).toEqual(told);
+});
+
+it('takes forms of a page without scripts and leads back to it', async () => {
+  const send = (fields: Record<string, string>) =>
+    server.post('review', {
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ token, item: items.shown, ...fields }),
+    });
+  const back = `/review/${token}#${items.shown}`;
+  const said = await send({ action: 'comment', comment: 'Sent from a train' });
+  expect([said.status, said.headers.get('location')]).toEqual([303, back]);
+  expect(JSON.stringify((await call({ action: 'show' })).data)).toContain('Sent from a train');
+  const cv = await send({ action: 'cv' });
+  expect(cv.headers.get('location')).toMatch(/for=300$/);
+  const refused = await send({ action: 'cv', item: items.hidden });
+  expect(refused.headers.get('location')).toBe(`/review/${token}#${items.hidden}`);
+});
+
 it('does not reach the shortlist of another link', async () => {
   const other = randomBytes(32).toString('base64url');
   await server.database.query(
@@ -115,7 +154,7 @@ it('is mailed to the client by staff who hold its key', async () => {
   expect(await server.outbox('ines@company.example')).toMatchObject([
     {
       language: 'sv',
-      variables: { first_name: 'Ines', link: `https://alpaca.example/review/${token}` },
+      variables: { first_name: 'Ines', link: `https://alpaca.example/review/${token}?lang=sv` },
     },
   ]);
   const wrong = { ...mail, review_token: randomBytes(32).toString('base64url') };
@@ -125,6 +164,13 @@ it('is mailed to the client by staff who hold its key', async () => {
 it('closes when it is revoked', async () => {
   await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
   expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
+  const opened = () => rows('select open_review($1) as page', [token]);
+  expect(await opened()).toEqual([{ page: { state: 'revoked' } }]);
+  await server.database.query(
+    `update review_links set revoked_at = null, expires_at = now() - interval '1 hour' where id = $1`,
+    [linkId],
+  );
+  expect(await opened()).toEqual([{ page: { state: 'expired' } }]);
   expect((await server.invoke('review', { token: 'y'.repeat(43), action: 'show' })).status).toBe(
     404,
   );

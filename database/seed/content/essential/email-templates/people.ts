@@ -180,6 +180,7 @@ export const peopleTemplates = [
   }),
   template({
     key: 'freelancer_approved',
+    is_manual: true,
     sent_when: {
       en: 'When a freelancer has been approved',
       sv: 'När en frilansare har blivit godkänd',
@@ -203,6 +204,35 @@ export const peopleTemplates = [
       Två saker avgör hur ofta vi ringer: att din kalender stämmer och att ditt dagsarvode är det du vill ha. Båda tar en minut.
 
       [Se över din kalender]({{ link }})`,
+    },
+    sample: { first_name: 'Nils', link },
+  }),
+  template({
+    key: 'freelancer_declined',
+    is_manual: true,
+    sent_when: {
+      en: 'When a freelancer is not taken into the network',
+      sv: 'När en frilansare inte tas in i nätverket',
+    },
+    subject: {
+      en: 'Your application to the freelance network',
+      sv: 'Din anmälan till frilansnätverket',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Thank you for showing us your work. We are not taking you into the network this time: we only take in as many as we can find assignments for, and right now there are too few in your line.
+
+      You are welcome to write again when something has changed. What we have stored about you, and how to have it deleted, is on your page.
+
+      [Open your page]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      Tack för att du visade oss dina arbeten. Vi tar inte in dig i nätverket den här gången: vi tar bara in så många som vi kan hitta uppdrag åt, och just nu är de för få inom ditt område.
+
+      Hör gärna av dig igen när något har ändrats. På din sida ser du vad vi har sparat om dig och kan be oss radera det.
+
+      [Öppna din sida]({{ link }})`,
     },
     sample: { first_name: 'Nils', link },
   }),
