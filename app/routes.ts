@@ -25,6 +25,8 @@ export default [
     route('blog/:slug', 'site/article.tsx'),
     route('status/:token', 'site/person.tsx'),
     route('me/:token', 'site/person.tsx', { id: 'own-page' }),
+    route('review/:token', 'site/review.tsx'),
+    route('unsubscribe/:token', 'site/unsubscribe.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
   layout('admin/layout.tsx', [

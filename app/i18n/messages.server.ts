@@ -18,7 +18,9 @@ import { pages as pagesEn } from './messages/en/pages.ts';
 import { person as personEn } from './messages/en/person.ts';
 import { pricing as pricingEn } from './messages/en/pricing.ts';
 import { privacyPolicy as privacyPolicyEn } from './messages/en/privacy-policy.ts';
+import { review as reviewEn } from './messages/en/review.ts';
 import { thankYou as thankYouEn } from './messages/en/thank-you.ts';
+import { unsubscribe as unsubscribeEn } from './messages/en/unsubscribe.ts';
 import { workHere as workHereEn } from './messages/en/work-here.ts';
 import { aboutUs as aboutUsSv } from './messages/sv/about-us.ts';
 import { apply as applySv } from './messages/sv/apply.ts';
@@ -39,7 +41,9 @@ import { pages as pagesSv } from './messages/sv/pages.ts';
 import { person as personSv } from './messages/sv/person.ts';
 import { pricing as pricingSv } from './messages/sv/pricing.ts';
 import { privacyPolicy as privacyPolicySv } from './messages/sv/privacy-policy.ts';
+import { review as reviewSv } from './messages/sv/review.ts';
 import { thankYou as thankYouSv } from './messages/sv/thank-you.ts';
+import { unsubscribe as unsubscribeSv } from './messages/sv/unsubscribe.ts';
 import { workHere as workHereSv } from './messages/sv/work-here.ts';
 
 // Messages travel in the loader data of the page that shows them: the browser gets one language
@@ -54,6 +58,8 @@ const english = {
   faq: faqEn,
   aboutUs: aboutUsEn,
   person: personEn,
+  review: reviewEn,
+  unsubscribe: unsubscribeEn,
   privacyPolicy: privacyPolicyEn,
   generalTerms: generalTermsEn,
   workHere: workHereEn,
@@ -80,6 +86,8 @@ const swedish: Messages = {
   faq: faqSv,
   aboutUs: aboutUsSv,
   person: personSv,
+  review: reviewSv,
+  unsubscribe: unsubscribeSv,
   privacyPolicy: privacyPolicySv,
   generalTerms: generalTermsSv,
   workHere: workHereSv,

@@ -18,6 +18,10 @@ import { withdraw } from './person/withdraw.ts';
 const personAction = defineAction({
   name: 'person',
   schema: personCall,
+  page: (given, answer) =>
+    given.action === 'unsubscribe'
+      ? `/unsubscribe/${given.token}?outcome=${answer ? 'done' : 'lost'}`
+      : '/',
   async run(given, call) {
     if (given.action === 'send_link') {
       await limitAddress(call, 'person-link', mailLimit);

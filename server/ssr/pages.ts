@@ -25,6 +25,9 @@ export type Pages = (request: Request, logger: Logger) => Promise<Response>;
 
 const longestKey = 300;
 
+/** The back office, and pages that show what a private link opens. */
+const forOneOnly = /^\/(admin|review\/)/;
+
 export function createPages({ loadBuild, mode, context, cache }: Options): Pages {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
   const render = async (request: Request, part: PerRequest) => {
@@ -99,7 +102,7 @@ function cacheKey(request: Request): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
   const url = new URL(request.url);
   const { pathname, search } = url;
-  if (pathname.startsWith('/admin') || pathname.endsWith('.data')) return;
+  if (forOneOnly.test(pathname) || pathname.endsWith('.data')) return;
   const key = `${resolveServerLanguage(url, request.headers)} ${pathname}${search}`;
   return key.length <= longestKey ? key : undefined;
 }

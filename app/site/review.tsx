@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { type ClosedReview, openReview, type Review as ReviewPage } from '../data/review.ts';
+import { fill } from '../i18n/format.ts';
+import { getMessages } from '../i18n/messages.server.ts';
+import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { Route } from './+types/review.ts';
+import { openPage } from './open-page.server.ts';
+import { ClosedLink } from './review/closed-link.tsx';
+import { ReviewView } from './review/review-view.tsx';
+import { pageMeta } from './seo/page-meta.ts';
+
+const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
+  open: 200,
+  revoked: 410,
+  expired: 410,
+  unknown: 404,
+};
+
+/** What the link shows is for its holder: kept by no cache, and its address told to no other site. */
+const headersOfPrivatePage = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('review', language);
+  const page = await openReview(supabase, args.params.token);
+  return data(
+    {
+      messages,
+      page,
+      meta: [
+        { title: fill(messages.pageTitle, { siteName: site.name }) },
+        { name: 'robots', content: 'noindex, nofollow' },
+      ],
+    },
+    { status: statuses[page.state], headers: headersOfPrivatePage },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+export const meta = pageMeta;
+
+export default function Review({ loaderData, params }: Route.ComponentProps) {
+  const { messages, page } = loaderData;
+  if (page.state !== 'open') return <ClosedLink state={page.state} messages={messages.closed} />;
+  return <ReviewView token={params.token} page={page} messages={messages} />;
+}

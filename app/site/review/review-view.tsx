@@ -1,0 +1,75 @@
+import type { Review } from '../../data/review.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { ReviewMessages } from '../../i18n/messages/en/review.ts';
+import { Card } from '../../ui/card.tsx';
+import { Container } from '../../ui/container.tsx';
+import { useSite } from '../site-context.tsx';
+import { PersonCard } from './person-card.tsx';
+import { useReview } from './use-review.ts';
+
+type ReviewViewProps = { token: string; page: Review; messages: ReviewMessages };
+
+export function ReviewView({ token, page, messages }: ReviewViewProps) {
+  const language = useLanguage();
+  const site = useSite();
+  const { send, look } = useReview(token);
+  const { items } = page;
+  const answered = items.filter(({ decision }) => decision).length;
+  const values = {
+    name: page.recipient_name.split(' ')[0] ?? '',
+    count: items.length,
+    answered,
+    company: page.client_name ?? site.name,
+    date: formatDate(new Date(page.expires_at), language),
+    email: site.contactEmail,
+  };
+  const progress = answered === items.length ? messages.allAnswered : messages.answered;
+
+  return (
+    <Container className="grid max-w-[56rem] gap-9 pt-9 md:pt-14">
+      <header className="grid gap-4">
+        <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
+        <h1 className="text-[clamp(2rem,6vw,3.6rem)] wrap-anywhere">
+          {inLanguage(page.job_title, language)}
+        </h1>
+        {items.length > 0 && (
+          <p className="max-w-[56ch] text-[1.15rem] text-soft">
+            {fill(items.length === 1 ? messages.greetingOne : messages.greeting, values)}
+          </p>
+        )}
+      </header>
+      {page.message && (
+        <Card as="section" tone="peach" className="max-w-[46rem]">
+          <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
+            {messages.from}
+          </h2>
+          <p className="text-[1.1rem] whitespace-pre-line">{page.message}</p>
+        </Card>
+      )}
+      {items.length === 0 ? (
+        <Card tone="wool">
+          <h2 className="text-[1.5rem]">{messages.empty.title}</h2>
+          <p className="pt-2">{messages.empty.text}</p>
+        </Card>
+      ) : (
+        <section aria-label={messages.people} className="grid gap-5">
+          <p role="status" className="font-semibold">
+            {fill(progress, values)}
+          </p>
+          <ol className="grid gap-5">
+            {items.map((item) => (
+              <li key={item.id} id={item.id}>
+                <PersonCard item={item} token={token} messages={messages} send={send} look={look} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="max-w-[65ch] border-t border-line pt-6 text-[.95rem] text-soft">
+        {fill(messages.terms, values)} {fill(messages.contact, values)}
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ReviewCall } from '../../../domain/review.ts';
+import { callReview } from '../../data/review.ts';
+
+type Bare<T> = T extends ReviewCall ? Omit<T, 'token'> : never;
+
+/** Sends what the client does. True once it has arrived and the page shows it. */
+export type Send = (call: Bare<ReviewCall>) => Promise<boolean>;
+
+export function useReview(token: string): { send: Send; look: (item: string) => void } {
+  const { revalidate } = useRevalidator();
+
+  // Told by the browser alone: programs that follow the link in the mail do not count as a visit.
+  useEffect(() => {
+    callReview({ action: 'show', token }).catch(() => undefined);
+  }, [token]);
+
+  const send = useCallback<Send>(
+    async (call) => {
+      try {
+        await callReview({ ...call, token } as ReviewCall);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await revalidate();
+      }
+    },
+    [token, revalidate],
+  );
+  const look = useCallback(
+    (item: string) => {
+      callReview({ action: 'view', token, item }).catch(() => undefined);
+    },
+    [token],
+  );
+  return { send, look };
+}
+
+const readMs = 1000;
+
+/** Calls once, when the element has stood in the middle of the screen for as long as a glance takes. */
+export function useSeen(onSeen: () => void): (element: HTMLElement | null) => void {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    if (!element || seen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (!entry?.isIntersecting) return;
+        timer = setTimeout(() => {
+          setSeen(true);
+          onSeen();
+        }, readMs);
+      },
+      { rootMargin: '-30% 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element, seen, onSeen]);
+
+  return setElement;
+}
