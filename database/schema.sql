@@ -752,6 +752,7 @@ create table public.candidates (
   constraint candidates_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 CREATE INDEX candidates_consent_expires_at_idx ON public.candidates USING btree (consent_expires_at) WHERE (state <> 'left'::public.candidate_state);
+CREATE INDEX candidates_consent_expires_at_person_id_idx ON public.candidates USING btree (consent_expires_at, person_id) WHERE (state <> 'left'::public.candidate_state);
 CREATE INDEX candidates_created_at_person_id_idx ON public.candidates USING btree (created_at DESC, person_id DESC);
 CREATE INDEX candidates_cv_document_id_idx ON public.candidates USING btree (cv_document_id);
 CREATE INDEX candidates_fields_idx ON public.candidates USING gin (fields);
@@ -1382,11 +1383,13 @@ create table public.jobs (
   search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, ((COALESCE(((summary)::jsonb ->> 'sv'::text), ''::text) || ' '::text) || location)), 'B'::"char")) || setweight(to_tsvector('swedish'::regconfig, ((private.document_text(((description)::jsonb -> 'sv'::text)) || ' '::text) || private.document_text(((requirements)::jsonb -> 'sv'::text)))), 'C'::"char"))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_slug_key UNIQUE (slug),
   constraint "a job closes after it opens" CHECK ((closes_at > opens_at)),
   constraint "a published client job names its client" CHECK (((state = 'draft'::public.job_state) OR (kind = 'internal'::public.job_kind) OR (client_id IS NOT NULL))),
   constraint "a published job has a title" CHECK (((state = 'draft'::public.job_state) OR (cardinality(public.localized_missing(title)) < 2))),
+  constraint "a published title is written in letters" CHECK (((state = 'draft'::public.job_state) OR ((btrim(COALESCE(((title)::jsonb ->> 'en'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text) AND (btrim(COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text)))),
   constraint jobs_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint jobs_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint jobs_summary_check CHECK ((private.longest((summary)::jsonb) <= 600)),
@@ -1421,10 +1424,12 @@ create policy "staff can read jobs" on public.jobs for select to authenticated
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER keep_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_fixed_jobs();
+CREATE TRIGGER keep_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW WHEN ((old.state <> 'draft'::public.job_state)) EXECUTE FUNCTION private.keep_published_jobs();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER queue_job_alerts_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.state = 'open'::public.job_state)) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER queue_job_alerts_of_opened AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (old.state = 'draft'::public.job_state))) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_editor BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
 grant all on public.jobs to service_role;
 grant delete, insert, select, update on public.jobs to authenticated;
@@ -1873,6 +1878,31 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.settings FOR EACH ROW EXEC
 grant all on public.settings to service_role;
 grant delete, insert, select, update on public.settings to authenticated;
 grant select on public.settings to anon;
+
+create table public.staff_preferences (
+  user_id uuid default auth.uid() not null,
+  key text not null,
+  value jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_preferences_pkey PRIMARY KEY (user_id, key),
+  constraint staff_preferences_key_check CHECK ((key ~ '^[a-z_]{1,60}$'::text)),
+  constraint staff_preferences_value_check CHECK ((pg_column_size(value) <= 4096)),
+  constraint staff_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+alter table public.staff_preferences enable row level security;
+create policy "staff can delete their own preferences" on public.staff_preferences for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can insert their own preferences" on public.staff_preferences for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can read their own preferences" on public.staff_preferences for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can update their own preferences" on public.staff_preferences for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_preferences FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'key');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_preferences FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.staff_preferences to service_role;
+grant delete, insert, select, update on public.staff_preferences to authenticated;
 
 create table public.staff_profiles (
   user_id uuid not null,
@@ -2448,6 +2478,175 @@ alter table realtime.relayed enable row level security;
 
 -- Views -----------------------------------------------------------------------------------------------
 
+create view public.candidate_list with (security_invoker=true) as
+ SELECT candidate.person_id AS id,
+    person.full_name,
+    person.email::text AS email,
+    person.language,
+    person.location,
+    person.headline,
+    person.last_activity_at,
+    candidate.created_at,
+    candidate.state,
+    candidate.fields,
+    candidate.skills,
+    candidate.seniority,
+    candidate.years_of_experience,
+    candidate.locations,
+    candidate.remote,
+    candidate.available_from,
+    candidate.summary,
+    candidate.consent_expires_at,
+    candidate.renewal_mailed_at,
+    candidate.cv_document_id,
+    ARRAY( SELECT tagged.tag_id
+           FROM public.person_tags tagged
+          WHERE tagged.person_id = person.id
+          ORDER BY tagged.created_at) AS tag_ids,
+    ( SELECT count(*)::integer AS count
+           FROM public.applications application
+          WHERE application.person_id = person.id) AS applications,
+    NULL::text AS searched
+   FROM public.candidates candidate
+     JOIN public.people person ON person.id = candidate.person_id
+  WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
+grant select on public.candidate_list to authenticated, service_role;
+
+create view public.candidates_by_tag with (security_invoker=true) as
+ SELECT tagged.tag_id,
+    list.id,
+    list.full_name,
+    list.email,
+    list.language,
+    list.location,
+    list.headline,
+    list.last_activity_at,
+    list.created_at,
+    list.state,
+    list.fields,
+    list.skills,
+    list.seniority,
+    list.years_of_experience,
+    list.locations,
+    list.remote,
+    list.available_from,
+    list.summary,
+    list.consent_expires_at,
+    list.renewal_mailed_at,
+    list.cv_document_id,
+    list.tag_ids,
+    list.applications,
+    list.searched
+   FROM public.person_tags tagged
+     JOIN public.candidate_list list ON list.id = tagged.person_id;
+grant select on public.candidates_by_tag to authenticated, service_role;
+
+create view public.people_by_role with (security_invoker=true) as
+ SELECT 'freelancer'::text AS role,
+    list.id,
+    list.full_name,
+    list.email,
+    list.phone,
+    list.language,
+    list.location,
+    list.headline,
+    list.source,
+    list.last_activity_at,
+    list.created_at,
+    list.legal_hold,
+    list.erase_after,
+    list.in_quarantine,
+    list.roles,
+    list.tag_ids,
+    list.applications
+   FROM public.people_list list
+  WHERE (EXISTS ( SELECT
+           FROM public.freelancers role
+          WHERE role.person_id = list.id))
+UNION ALL
+ SELECT 'lead'::text AS role,
+    list.id,
+    list.full_name,
+    list.email,
+    list.phone,
+    list.language,
+    list.location,
+    list.headline,
+    list.source,
+    list.last_activity_at,
+    list.created_at,
+    list.legal_hold,
+    list.erase_after,
+    list.in_quarantine,
+    list.roles,
+    list.tag_ids,
+    list.applications
+   FROM public.people_list list
+  WHERE (EXISTS ( SELECT
+           FROM public.waiting_list role
+          WHERE role.person_id = list.id));
+grant select on public.people_by_role to authenticated, service_role;
+
+create view public.people_by_tag with (security_invoker=true) as
+ SELECT tagged.tag_id,
+    list.id,
+    list.full_name,
+    list.email,
+    list.phone,
+    list.language,
+    list.location,
+    list.headline,
+    list.source,
+    list.last_activity_at,
+    list.created_at,
+    list.legal_hold,
+    list.erase_after,
+    list.in_quarantine,
+    list.roles,
+    list.tag_ids,
+    list.applications
+   FROM public.person_tags tagged
+     JOIN public.people_list list ON list.id = tagged.person_id;
+grant select on public.people_by_tag to authenticated, service_role;
+
+create view public.people_list with (security_invoker=true) as
+ SELECT id,
+    full_name,
+    email::text AS email,
+    phone::text AS phone,
+    language,
+    location,
+    headline,
+    source,
+    last_activity_at,
+    created_at,
+    legal_hold,
+    erase_after,
+    erase_after IS NOT NULL AS in_quarantine,
+    array_remove(ARRAY[( SELECT 'applicant'::text
+           FROM public.applications role
+          WHERE role.person_id = person.id
+         LIMIT 1), ( SELECT 'candidate'::text
+           FROM public.candidates role
+          WHERE role.person_id = person.id
+         LIMIT 1), ( SELECT 'freelancer'::text
+           FROM public.freelancers role
+          WHERE role.person_id = person.id
+         LIMIT 1), ( SELECT 'lead'::text
+           FROM public.waiting_list role
+          WHERE role.person_id = person.id
+         LIMIT 1)], NULL::text) AS roles,
+    ARRAY( SELECT tagged.tag_id
+           FROM public.person_tags tagged
+          WHERE tagged.person_id = person.id
+          ORDER BY tagged.created_at) AS tag_ids,
+    ( SELECT count(*)::integer AS count
+           FROM public.applications application
+          WHERE application.person_id = person.id) AS applications
+   FROM public.people person
+  WHERE merged_into IS NULL AND anonymised_at IS NULL;
+grant select on public.people_list to authenticated, service_role;
+
 create view public.person_timeline with (security_invoker=true) as
  SELECT person_events.person_id,
     NULL::uuid AS application_id,
@@ -2556,6 +2755,42 @@ grant select on private.retention to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION public.add_to_job(person_id uuid, job_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+  added uuid;
+begin
+  if person.erase_after is not null then
+    raise exception 'this person is about to be erased' using hint = 'in_quarantine';
+  end if;
+  if not exists (select from public.jobs where jobs.id = add_to_job.job_id and state <> 'closed') then
+    raise exception 'this job takes no more applications' using hint = 'job_closed';
+  end if;
+  if exists (
+    select from public.applications as application
+    where application.person_id = person.id and application.job_id = add_to_job.job_id and withdrawn_at is null
+  ) then
+    raise unique_violation using message = 'this person is on that job already', hint = 'already_applied';
+  end if;
+  insert into public.applications (job_id, person_id, source, language, owed_answer_since, cv_document_id)
+  values (
+    add_to_job.job_id, person.id, 'candidate_bank', person.language, null,
+    coalesce(
+      (select cv_document_id from public.candidates where candidates.person_id = person.id),
+      (select document.id from public.documents as document
+       where document.person_id = person.id and kind = 'cv' order by document.created_at desc limit 1)
+    )
+  ) returning id into added;
+  return added;
+end $function$;
+revoke all on function public.add_to_job(uuid,uuid) from public;
+grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
  RETURNS text[]
  LANGUAGE sql
@@ -2568,6 +2803,136 @@ AS $function$
 $function$;
 revoke all on function public.document_missing(public.localized_document) from public;
 grant execute on function public.document_missing(public.localized_document) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.duplicate_job(copied_job uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  original public.jobs;
+  copy_id uuid := gen_random_uuid();
+  copy_slug text;
+begin
+  select * into original from public.jobs where id = copied_job;
+  if not found then
+    raise no_data_found using message = 'there is no such job';
+  end if;
+  select candidate into copy_slug
+  from generate_series(2, 1000) as number,
+    lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate)
+  where not exists (select from public.jobs where slug = candidate)
+  order by number limit 1;
+  insert into public.jobs (
+    id, slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
+    description, requirements, process, owner_id
+  ) values (
+    copy_id, copy_slug, original.kind, original.client_id, original.field, original.location, original.country,
+    original.remote, original.employment_type, original.seniority, original.title, original.summary,
+    original.description, original.requirements, original.process, auth.uid()
+  );
+  insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
+  select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
+  insert into public.job_questions (job_id, position, kind, prompt, help, options, required)
+  select copy_id, position, kind, prompt, help, options, required from public.job_questions where job_id = copied_job;
+  return copy_id;
+end $function$;
+revoke all on function public.duplicate_job(uuid) from public;
+grant execute on function public.duplicate_job(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.excerpt(found public.candidate_list)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words tsquery := private.search_words(found.searched);
+  profile text := private.join_words(found.skills) || '. ' || coalesce(found.summary, '');
+  body text;
+begin
+  if found.searched is null then
+    return null;
+  end if;
+  perform private.require_recruiter();
+  if not private.bilingual_tsvector(profile) @@ words then
+    select left(document.extracted_text, 10000) into body from public.documents as document
+    where document.person_id = found.id and document.search @@ words order by document.created_at desc limit 1;
+  end if;
+  return nullif(private.highlight(coalesce(body, profile), words), '');
+end $function$;
+revoke all on function public.excerpt(public.candidate_list) from public;
+grant execute on function public.excerpt(public.candidate_list) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
+ RETURNS SETOF public.candidate_list
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words tsquery := private.search_words(query);
+  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_recruiter();
+  return query
+    with latest as materialized (
+      select person.id from public.people as person join public.candidates as candidate on candidate.person_id = person.id
+      where person.id in (
+        select person_id from public.candidates where search @@ words
+        union all select person_id from public.documents where search @@ words
+        union all select people.id from public.people where search_name like pattern
+      ) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+      order by person.last_activity_at desc, person.id desc limit 500
+    )
+    select list.id, list.full_name, list.email, list.language, list.location, list.headline, list.last_activity_at, list.created_at,
+      list.state, list.fields, list.skills, list.seniority, list.years_of_experience, list.locations, list.remote,
+      list.available_from, list.summary, list.consent_expires_at, list.renewal_mailed_at, list.cv_document_id,
+      list.tag_ids, list.applications, query
+    from public.candidate_list as list
+    where list.id in (select id from latest);
+end $function$;
+revoke all on function public.find_in_candidate_list(text) from public;
+grant execute on function public.find_in_candidate_list(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
+ RETURNS SETOF public.people_list
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_recruiter();
+  return query
+    select list.* from public.people_list as list
+    where list.id in (
+      select id from public.people where search_name like pattern and merged_into is null and anonymised_at is null
+      order by last_activity_at desc, id desc limit 500
+    );
+end $function$;
+revoke all on function public.find_in_people_list(text) from public;
+grant execute on function public.find_in_people_list(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_jobs(query text)
+ RETURNS SETOF public.jobs
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select job.*
+  from public.jobs as job
+  left join public.clients as client on client.id = job.client_id
+  where private.fold(concat_ws(
+    ' ', job.title ->> 'en', job.title ->> 'sv', client.name, job.location, job.slug
+  )) like all (
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+  )
+$function$;
+revoke all on function public.find_jobs(text) from public;
+grant execute on function public.find_jobs(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DEFAULT 100)
  RETURNS SETOF public.people
@@ -2587,6 +2952,21 @@ begin
 end $function$;
 revoke all on function public.find_people(text,integer) from public;
 grant execute on function public.find_people(text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_navigation_counts()
+ RETURNS TABLE(open_jobs bigint, new_applications bigint, candidates bigint, new_leads bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select
+    (select count(*) from public.jobs where state = 'open'),
+    (select count(*) from public.applications where stage = 'new' and withdrawn_at is null),
+    (select count(*) from public.candidates where (select private.is_staff('recruiter', 'admin'))),
+    (select count(*) from public.waiting_list where state = 'new')
+$function$;
+revoke all on function public.get_navigation_counts() from public;
+grant execute on function public.get_navigation_counts() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.get_next_calendly_url()
  RETURNS text
@@ -2799,6 +3179,62 @@ end $function$;
 revoke all on function public.request_erasure(uuid) from public;
 grant execute on function public.request_erasure(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.save_job(saved_job uuid, known_version integer, changes jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  job public.jobs;
+  pay public.job_salaries;
+begin
+  select * into job from public.jobs where id = saved_job for update;
+  if not found then
+    raise insufficient_privilege using message = 'you may not change this job', hint = 'job_not_yours';
+  end if;
+  if job.version <> known_version then
+    return null;
+  end if;
+  job := jsonb_populate_record(job, changes);
+  update public.jobs set
+    slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
+    country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
+    title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
+    process = job.process, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at,
+    owner_id = job.owner_id
+  where id = saved_job;
+  if jsonb_typeof(changes -> 'salary') = 'object' then
+    pay := jsonb_populate_record(null::public.job_salaries, changes -> 'salary');
+    insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
+    values (saved_job, pay.minimum, pay.maximum, pay.currency, pay.period, pay.is_shown)
+    on conflict (job_id) do update set
+      minimum = excluded.minimum, maximum = excluded.maximum, currency = excluded.currency,
+      period = excluded.period, is_shown = excluded.is_shown;
+  elsif changes ? 'salary' then
+    delete from public.job_salaries where job_id = saved_job;
+  end if;
+  if changes ? 'questions' then
+    -- Answers that were given keep the question beside them.
+    delete from public.job_questions
+    where job_id = saved_job
+      and id not in (select (question ->> 'id')::uuid from jsonb_array_elements(changes -> 'questions') as question);
+    insert into public.job_questions as kept (id, job_id, position, kind, prompt, help, options, required)
+    select (question ->> 'id')::uuid, saved_job, place, (question ->> 'kind')::public.question_kind,
+      question -> 'prompt', question -> 'help', question -> 'options', (question ->> 'required')::boolean
+    from jsonb_array_elements(changes -> 'questions') with ordinality as listed (question, place)
+    on conflict (id) do update set
+      position = excluded.position, kind = excluded.kind, prompt = excluded.prompt, help = excluded.help,
+      options = excluded.options, required = excluded.required
+    where kept.job_id = excluded.job_id
+      and (kept.position, kept.kind, kept.prompt::jsonb, kept.help::jsonb, kept.options, kept.required)
+        is distinct from (excluded.position, excluded.kind, excluded.prompt::jsonb, excluded.help::jsonb,
+          excluded.options, excluded.required);
+  end if;
+  return known_version + 1;
+end $function$;
+revoke all on function public.save_job(uuid,integer,jsonb) from public;
+grant execute on function public.save_job(uuid,integer,jsonb) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.search_profiles(query text, max_results integer DEFAULT 50)
  RETURNS TABLE(person_id uuid, source text, excerpt text)
  LANGUAGE plpgsql
@@ -2846,6 +3282,25 @@ begin
 end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.undo_add_to_job(application_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  delete from public.applications as application
+  where application.id = application_id and application.source = 'candidate_bank' and application.stage = 'new'
+    and application.created_at > now() - interval '10 minutes'
+    and not exists (select from public.application_notes as note where note.application_id = application.id)
+    and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
+    and not exists (select from public.outbox as mail where mail.application_id = application.id);
+  return found;
+end $function$;
+revoke all on function public.undo_add_to_job(uuid) from public;
+grant execute on function public.undo_add_to_job(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.undo_erasure(person_id uuid)
  RETURNS void
@@ -3492,6 +3947,20 @@ end $function$;
 revoke all on function private.keep_fixed_jobs() from public;
 grant execute on function private.keep_fixed_jobs() to service_role;
 
+CREATE OR REPLACE FUNCTION private.keep_published_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() = 'authenticated' then
+    raise exception 'a job that was published can be closed, not deleted' using hint = 'published_job';
+  end if;
+  return old;
+end $function$;
+revoke all on function private.keep_published_jobs() from public;
+grant execute on function private.keep_published_jobs() to service_role;
+
 CREATE OR REPLACE FUNCTION private.longest(value jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -3852,6 +4321,17 @@ end $function$;
 revoke all on function private.require_recruiter() from public;
 grant execute on function private.require_recruiter() to service_role;
 
+CREATE OR REPLACE FUNCTION private.search_words(query text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query)
+$function$;
+revoke all on function private.search_words(text) from public;
+grant execute on function private.search_words(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3905,10 +4385,13 @@ CREATE OR REPLACE FUNCTION private.staff_role()
 AS $function$
   select profile.role
   from public.staff_profiles as profile
+  left join auth.sessions as session
+    on session.id = (auth.jwt() ->> 'session_id')::uuid and session.user_id = profile.user_id
   where profile.user_id = auth.uid()
     and profile.state = 'active'
+    and (session.id is not null or auth.jwt() ->> 'session_id' is null)
     and (
-      auth.jwt() ->> 'aal' = 'aal2'
+      auth.jwt() ->> 'aal' = 'aal2' and coalesce(session.aal = 'aal2', true)
       or not (
         exists (select from public.settings where key = 'require_second_factor' and value = 'true')
         or exists (

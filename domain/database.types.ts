@@ -1536,6 +1536,7 @@ export type Database = {
           summary: LocalizedText;
           title: LocalizedText;
           updated_at: string;
+          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1566,6 +1567,7 @@ export type Database = {
           summary?: LocalizedText;
           title: LocalizedText;
           updated_at?: string;
+          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1596,6 +1598,7 @@ export type Database = {
           summary?: LocalizedText;
           title?: LocalizedText;
           updated_at?: string;
+          updated_by?: string | null;
           version?: number;
         };
         Relationships: [
@@ -2279,6 +2282,38 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_preferences: {
+        Row: {
+          created_at: string;
+          key: string;
+          updated_at: string;
+          user_id: string;
+          value: Json;
+        };
+        Insert: {
+          created_at?: string;
+          key: string;
+          updated_at?: string;
+          user_id?: string;
+          value: Json;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          updated_at?: string;
+          user_id?: string;
+          value?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       staff_profiles: {
         Row: {
           approved_at: string | null;
@@ -2489,6 +2524,128 @@ export type Database = {
       };
     };
     Views: {
+      candidate_list: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: string | null;
+          created_at: string | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: Database['public']['Enums']['job_field'][] | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: string | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+        Relationships: [];
+      };
+      candidates_by_tag: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: string | null;
+          created_at: string | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: Database['public']['Enums']['job_field'][] | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: string | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+        Relationships: [];
+      };
+      people_by_role: {
+        Row: {
+          applications: number | null;
+          created_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          role: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+        Relationships: [];
+      };
+      people_by_tag: {
+        Row: {
+          applications: number | null;
+          created_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+        };
+        Relationships: [];
+      };
+      people_list: {
+        Row: {
+          applications: number | null;
+          created_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+        Relationships: [];
+      };
       person_timeline: {
         Row: {
           actor_id: string | null;
@@ -2511,11 +2668,66 @@ export type Database = {
       };
     };
     Functions: {
+      add_to_job: {
+        Args: {
+          person_id: string;
+          job_id: string;
+        };
+        Returns: string;
+      };
       document_missing: {
         Args: {
           value: Json;
         };
         Returns: string[];
+      };
+      duplicate_job: {
+        Args: {
+          copied_job: string;
+        };
+        Returns: string;
+      };
+      excerpt: {
+        Args: {
+          found: Database['public']['Views']['candidate_list']['Row'];
+        };
+        Returns: string;
+      };
+      find_in_candidate_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['candidate_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'candidate_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_in_people_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['people_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'people_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_jobs: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['jobs']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       find_people: {
         Args: {
@@ -2529,6 +2741,15 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      get_navigation_counts: {
+        Args: never;
+        Returns: {
+          open_jobs: number;
+          new_applications: number;
+          candidates: number;
+          new_leads: number;
+        }[];
       };
       get_next_calendly_url: {
         Args: never;
@@ -2592,6 +2813,14 @@ export type Database = {
         };
         Returns: string;
       };
+      save_job: {
+        Args: {
+          saved_job: string;
+          known_version: number;
+          changes: Json;
+        };
+        Returns: number;
+      };
       search_profiles: {
         Args: {
           query: string;
@@ -2602,6 +2831,12 @@ export type Database = {
           source: string;
           excerpt: string;
         }[];
+      };
+      undo_add_to_job: {
+        Args: {
+          application_id: string;
+        };
+        Returns: boolean;
       };
       undo_erasure: {
         Args: {

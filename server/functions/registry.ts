@@ -1,6 +1,7 @@
 import { anonymise } from './anonymise.ts';
 import { apply } from './apply.ts';
 import type { RemoteFunction } from './call.ts';
+import { closeJob } from './close-job.ts';
 import { contact } from './contact.ts';
 import { getNextCalendlyUrl } from './get-next-calendly-url.ts';
 import { joinCandidateBank } from './join-candidate-bank.ts';
@@ -37,4 +38,5 @@ export const registry: Record<string, RemoteFunction> = {
   'preview-mail': previewMail,
   'preview-retention': previewRetention,
   anonymise,
+  'close-job': closeJob,
 };

@@ -1178,6 +1178,7 @@ export type Database = {
           summary: LocalizedText;
           title: LocalizedText;
           updated_at: Date;
+          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1208,6 +1209,7 @@ export type Database = {
           summary?: LocalizedText;
           title: LocalizedText;
           updated_at?: Date | string;
+          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1238,6 +1240,7 @@ export type Database = {
           summary?: LocalizedText;
           title?: LocalizedText;
           updated_at?: Date | string;
+          updated_by?: string | null;
           version?: number;
         };
       };
@@ -1735,6 +1738,29 @@ export type Database = {
           value?: Json;
         };
       };
+      staff_preferences: {
+        Row: {
+          created_at: Date;
+          key: string;
+          updated_at: Date;
+          user_id: string;
+          value: Json;
+        };
+        Insert: {
+          created_at?: Date | string;
+          key: string;
+          updated_at?: Date | string;
+          user_id?: string;
+          value: Json;
+        };
+        Update: {
+          created_at?: Date | string;
+          key?: string;
+          updated_at?: Date | string;
+          user_id?: string;
+          value?: Json;
+        };
+      };
       staff_profiles: {
         Row: {
           approved_at: Date | null;
@@ -1904,6 +1930,123 @@ export type Database = {
       };
     };
     Views: {
+      candidate_list: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: Date | null;
+          created_at: Date | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: Date | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+      };
+      candidates_by_tag: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: Date | null;
+          created_at: Date | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: Date | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+      };
+      people_by_role: {
+        Row: {
+          applications: number | null;
+          created_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          role: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+      };
+      people_by_tag: {
+        Row: {
+          applications: number | null;
+          created_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+        };
+      };
+      people_list: {
+        Row: {
+          applications: number | null;
+          created_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+      };
       person_timeline: {
         Row: {
           actor_id: string | null;

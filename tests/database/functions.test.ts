@@ -26,10 +26,12 @@ test('visitors may call four functions, signed-in people five more', async () =>
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [
       ...forEveryone,
+      'duplicate_job',
       'find_people',
       'get_staff_access',
       'make_client_of_lead',
       'publish_general_terms',
+      'save_job',
       'search_profiles',
     ].sort(),
   );

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import * as field from './form-field.ts';
+
+/** Stages in which somebody still waits for a decision. */
+export const undecidedStages = ['new', 'screening', 'interview', 'offer'] as const;
+
+export type UndecidedStage = (typeof undecidedStages)[number];
+
+/** Closing a job, and what becomes of those who applied: they stay where they are, or are turned down. */
+export const jobClosing = z
+  .object({
+    job_id: field.uuid,
+    /** Whose applications are turned down; nobody's where none is named. */
+    reject: z.array(z.enum(undecidedStages, 'choice_invalid')).default([]),
+    merit_note: field.text(2000),
+    mail: z.enum(['now', 'later', 'nothing'], 'choice_invalid').default('nothing'),
+    send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
+    message: field.text(5000),
+  })
+  .refine(({ reject, merit_note }) => reject.length === 0 || (merit_note ?? '').length >= 3, {
+    path: ['merit_note'],
+    error: 'too_short',
+  })
+  .refine(({ mail, send_after }) => mail !== 'later' || send_after, {
+    path: ['send_after'],
+    error: 'required',
+  });
+
+export type JobClosing = z.output<typeof jobClosing>;
