@@ -1,20 +1,13 @@
 import { readConfig } from '../server/config.ts';
 import { createKeys } from '../server/jwt.ts';
-import { createLogger } from '../server/logger.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { openForCommand } from '../server/open-for-command.ts';
 import { createDatabase } from '../server/postgres/database.ts';
-import { findConnection } from '../server/postgres/embedded/cluster.ts';
-import { FolderInUse } from '../server/postgres/embedded/lock.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 
 // Prints what a client needs to speak to this installation, whether it runs at the moment or not.
 
 const config = readConfig();
-const opened = await openDatabase(config, createLogger('silent')).catch(async (error) => {
-  const connectionString = await findConnection(config.DATA_DIR);
-  if (!(error instanceof FolderInUse) || !connectionString) throw error;
-  return { connectionString, close: async () => undefined };
-});
+const opened = await openForCommand(config);
 await prepareDatabase(opened.connectionString, { DEMO_CONTENT: false }, () => undefined);
 const database = createDatabase({ connectionString: opened.connectionString });
 const { anonKey, serviceKey } = await createKeys({

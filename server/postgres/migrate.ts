@@ -7,6 +7,8 @@ export type MigrationSet = {
   folder: string;
   /** The schema that keeps the history of this set. */
   history: string;
+  /** Only these of its files; all where none are named. */
+  versions?: string[];
 };
 
 export type MigrateOptions = {
@@ -35,7 +37,7 @@ export function migrationSets(root: string): MigrationSet[] {
  */
 export async function migrate(client: ClientBase, options: MigrateOptions): Promise<string[]> {
   const sets = await Promise.all(
-    options.sets.map(async (set) => ({ ...set, files: await readMigrationFiles(set.folder) })),
+    options.sets.map(async (set) => ({ ...set, files: await readWanted(set) })),
   );
   const rows = await readOrCreateHistory(client, options.sets);
   const applied: string[] = [];
@@ -55,6 +57,17 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
   }
   if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`);
   return applied;
+}
+
+async function readWanted({ folder, versions }: MigrationSet): Promise<MigrationFile[]> {
+  const files = await readMigrationFiles(folder);
+  if (!versions) return files;
+  const known = new Set(files.map(({ version }) => version));
+  const unknown = versions.filter((version) => !known.has(version));
+  if (unknown.length > 0) {
+    throw new Error(`This program is older than what it is given: it lacks ${unknown.join(', ')}.`);
+  }
+  return files.filter(({ version }) => versions.includes(version));
 }
 
 async function readOrCreateHistory(

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+// What a backup says of itself. It is written last: a folder without it is not a backup.
+
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  /** Of the compressed file, so that damage is found before anything is restored. */
+  sha256: z.string(),
+});
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  /** The migrations that had been applied, per history. */
+  migrations: z.record(z.string(), z.array(z.string())),
+  tables: z.array(tableSchema),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  files: z.array(z.object({ key: z.string(), sha256: z.string() })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableCopy = Manifest['tables'][number];
+export type FileCopy = Manifest['files'][number];
+
+/** Something about the backup or its target that the person who asked can mend. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export const tablePath = (folder: string, { schema, name }: Pick<TableCopy, 'schema' | 'name'>) =>
+  join(folder, 'tables', `${schema}.${name}.copy.gz`);
+
+export const filePath = (folder: string, key: string) => join(folder, 'files', key);
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(folder, 'manifest.json'), text, { mode: 0o600 });
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, 'manifest.json');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new BackupError(`${folder} is not a complete backup: it has no manifest.json.`);
+  });
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`${path} is not the manifest of a backup that this program can read.`);
+  }
+}
