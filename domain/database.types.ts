@@ -1009,58 +1009,6 @@ export type Database = {
           },
         ];
       };
-      duplicate_pairs: {
-        Row: {
-          created_at: string;
-          dismissed_at: string | null;
-          dismissed_by: string | null;
-          one_id: string;
-          other_id: string;
-          reasons: string[];
-          updated_at: string;
-        };
-        Insert: {
-          created_at?: string;
-          dismissed_at?: string | null;
-          dismissed_by?: string | null;
-          one_id: string;
-          other_id: string;
-          reasons: string[];
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          dismissed_at?: string | null;
-          dismissed_by?: string | null;
-          one_id?: string;
-          other_id?: string;
-          reasons?: string[];
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'duplicate_pairs_dismissed_by_fkey';
-            columns: ['dismissed_by'];
-            isOneToOne: false;
-            referencedRelation: 'staff_profiles';
-            referencedColumns: ['user_id'];
-          },
-          {
-            foreignKeyName: 'duplicate_pairs_one_id_fkey';
-            columns: ['one_id'];
-            isOneToOne: false;
-            referencedRelation: 'people';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'duplicate_pairs_other_id_fkey';
-            columns: ['other_id'];
-            isOneToOne: false;
-            referencedRelation: 'people';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       email_template_versions: {
         Row: {
           body: LocalizedText;
@@ -1782,7 +1730,6 @@ export type Database = {
           created_at: string;
           email: string | null;
           erase_after: string | null;
-          erasure_requested_at: string | null;
           first_name: string;
           full_name: string;
           headline: string | null;
@@ -1807,7 +1754,6 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           erase_after?: string | null;
-          erasure_requested_at?: string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1832,7 +1778,6 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           erase_after?: string | null;
-          erasure_requested_at?: string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -2282,38 +2227,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      staff_preferences: {
-        Row: {
-          created_at: string;
-          key: string;
-          updated_at: string;
-          user_id: string;
-          value: Json;
-        };
-        Insert: {
-          created_at?: string;
-          key: string;
-          updated_at?: string;
-          user_id?: string;
-          value: Json;
-        };
-        Update: {
-          created_at?: string;
-          key?: string;
-          updated_at?: string;
-          user_id?: string;
-          value?: Json;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'staff_preferences_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'staff_profiles';
-            referencedColumns: ['user_id'];
-          },
-        ];
-      };
       staff_profiles: {
         Row: {
           approved_at: string | null;
@@ -2524,128 +2437,6 @@ export type Database = {
       };
     };
     Views: {
-      candidate_list: {
-        Row: {
-          applications: number | null;
-          available_from: string | null;
-          consent_expires_at: string | null;
-          created_at: string | null;
-          cv_document_id: string | null;
-          email: string | null;
-          fields: Database['public']['Enums']['job_field'][] | null;
-          full_name: string | null;
-          headline: string | null;
-          id: string | null;
-          language: Database['public']['Enums']['language'] | null;
-          last_activity_at: string | null;
-          location: string | null;
-          locations: string[] | null;
-          remote: Database['public']['Enums']['job_remote'] | null;
-          renewal_mailed_at: string | null;
-          searched: string | null;
-          seniority: Database['public']['Enums']['seniority'] | null;
-          skills: string[] | null;
-          state: Database['public']['Enums']['candidate_state'] | null;
-          summary: string | null;
-          tag_ids: string[] | null;
-          years_of_experience: number | null;
-        };
-        Relationships: [];
-      };
-      candidates_by_tag: {
-        Row: {
-          applications: number | null;
-          available_from: string | null;
-          consent_expires_at: string | null;
-          created_at: string | null;
-          cv_document_id: string | null;
-          email: string | null;
-          fields: Database['public']['Enums']['job_field'][] | null;
-          full_name: string | null;
-          headline: string | null;
-          id: string | null;
-          language: Database['public']['Enums']['language'] | null;
-          last_activity_at: string | null;
-          location: string | null;
-          locations: string[] | null;
-          remote: Database['public']['Enums']['job_remote'] | null;
-          renewal_mailed_at: string | null;
-          searched: string | null;
-          seniority: Database['public']['Enums']['seniority'] | null;
-          skills: string[] | null;
-          state: Database['public']['Enums']['candidate_state'] | null;
-          summary: string | null;
-          tag_id: string | null;
-          tag_ids: string[] | null;
-          years_of_experience: number | null;
-        };
-        Relationships: [];
-      };
-      people_by_role: {
-        Row: {
-          applications: number | null;
-          created_at: string | null;
-          email: string | null;
-          erase_after: string | null;
-          full_name: string | null;
-          headline: string | null;
-          id: string | null;
-          in_quarantine: boolean | null;
-          language: Database['public']['Enums']['language'] | null;
-          last_activity_at: string | null;
-          legal_hold: boolean | null;
-          location: string | null;
-          phone: string | null;
-          role: string | null;
-          roles: string[] | null;
-          source: string | null;
-          tag_ids: string[] | null;
-        };
-        Relationships: [];
-      };
-      people_by_tag: {
-        Row: {
-          applications: number | null;
-          created_at: string | null;
-          email: string | null;
-          erase_after: string | null;
-          full_name: string | null;
-          headline: string | null;
-          id: string | null;
-          in_quarantine: boolean | null;
-          language: Database['public']['Enums']['language'] | null;
-          last_activity_at: string | null;
-          legal_hold: boolean | null;
-          location: string | null;
-          phone: string | null;
-          roles: string[] | null;
-          source: string | null;
-          tag_id: string | null;
-          tag_ids: string[] | null;
-        };
-        Relationships: [];
-      };
-      people_list: {
-        Row: {
-          applications: number | null;
-          created_at: string | null;
-          email: string | null;
-          erase_after: string | null;
-          full_name: string | null;
-          headline: string | null;
-          id: string | null;
-          in_quarantine: boolean | null;
-          language: Database['public']['Enums']['language'] | null;
-          last_activity_at: string | null;
-          legal_hold: boolean | null;
-          location: string | null;
-          phone: string | null;
-          roles: string[] | null;
-          source: string | null;
-          tag_ids: string[] | null;
-        };
-        Relationships: [];
-      };
       person_timeline: {
         Row: {
           actor_id: string | null;
@@ -2668,12 +2459,16 @@ export type Database = {
       };
     };
     Functions: {
-      add_to_job: {
+      count_board: {
         Args: {
-          person_id: string;
-          job_id: string;
+          filter?: Json;
+          most?: number;
         };
-        Returns: string;
+        Returns: {
+          stage: Database['public']['Enums']['application_stage'];
+          total: number;
+          owed: number;
+        }[];
       };
       document_missing: {
         Args: {
@@ -2687,48 +2482,6 @@ export type Database = {
         };
         Returns: string;
       };
-      excerpt: {
-        Args: {
-          found: Database['public']['Views']['candidate_list']['Row'];
-        };
-        Returns: string;
-      };
-      find_in_candidate_list: {
-        Args: {
-          query: string;
-        };
-        Returns: Database['public']['Views']['candidate_list']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'candidate_list';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      find_in_people_list: {
-        Args: {
-          query: string;
-        };
-        Returns: Database['public']['Views']['people_list']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'people_list';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      find_jobs: {
-        Args: {
-          query: string;
-        };
-        Returns: Database['public']['Tables']['jobs']['Row'][];
-        SetofOptions: {
-          from: '*';
-          to: 'jobs';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       find_people: {
         Args: {
           query: string;
@@ -2741,15 +2494,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      get_navigation_counts: {
-        Args: never;
-        Returns: {
-          open_jobs: number;
-          new_applications: number;
-          candidates: number;
-          new_leads: number;
-        }[];
       };
       get_next_calendly_url: {
         Args: never;
@@ -2765,18 +2509,20 @@ export type Database = {
           owes_second_factor: boolean;
         }[];
       };
-      hold_person: {
+      list_board: {
         Args: {
-          person_id: string;
-          reason: string;
+          filter?: Json;
+          stage?: Database['public']['Enums']['application_stage'];
+          after?: Json;
+          max_results?: number;
         };
-        Returns: undefined;
-      };
-      lift_hold: {
-        Args: {
-          person_id: string;
+        Returns: Database['public']['Tables']['applications']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'applications';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
-        Returns: undefined;
       };
       localized_missing: {
         Args: {
@@ -2807,12 +2553,6 @@ export type Database = {
         };
         Returns: string;
       };
-      request_erasure: {
-        Args: {
-          person_id: string;
-        };
-        Returns: string;
-      };
       save_job: {
         Args: {
           saved_job: string;
@@ -2831,18 +2571,6 @@ export type Database = {
           source: string;
           excerpt: string;
         }[];
-      };
-      undo_add_to_job: {
-        Args: {
-          application_id: string;
-        };
-        Returns: boolean;
-      };
-      undo_erasure: {
-        Args: {
-          person_id: string;
-        };
-        Returns: undefined;
       };
     };
     Enums: {

@@ -1,3 +1,4 @@
+import { addApplication } from './add-application.ts';
 import { anonymise } from './anonymise.ts';
 import { apply } from './apply.ts';
 import type { RemoteFunction } from './call.ts';
@@ -8,6 +9,7 @@ import { joinCandidateBank } from './join-candidate-bank.ts';
 import { joinFreelanceNetwork } from './join-freelance-network.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { mergePeople } from './merge-people.ts';
+import { moveApplication } from './move-application.ts';
 import { person } from './person.ts';
 import { previewMail } from './preview-mail.ts';
 import { previewRetention } from './preview-retention.ts';
@@ -16,6 +18,7 @@ import { sendCalculation } from './send-calculation.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { track } from './track.ts';
+import { undoMove } from './undo-move.ts';
 
 /** Every remote function by the name it is called with. */
 export const registry: Record<string, RemoteFunction> = {
@@ -33,6 +36,9 @@ export const registry: Record<string, RemoteFunction> = {
   person,
   review,
   // Staff
+  'add-application': addApplication,
+  'move-application': moveApplication,
+  'undo-move': undoMove,
   'merge-people': mergePeople,
   'send-mail': sendMail,
   'preview-mail': previewMail,

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { stages } from './application.ts';
+import * as field from './form-field.ts';
+import { languages } from './language.ts';
+
+/** What an applicant is told about a move; the template's words, one's own, or both. */
+export const moveMail = z.object({
+  template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
+  message: field.text(5000),
+  language: z.enum(languages, 'choice_invalid').optional(),
+  /** Words of one's own in place of the template's. */
+  subject: field.text(200),
+  text: field.text(20_000),
+  send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
+});
+
+/** From where a card was seen to where it shall be, with the mail that was chosen, or none. */
+export const applicationMove = z
+  .object({
+    application_id: field.uuid,
+    from: z.enum(stages, 'choice_invalid'),
+    to: z.enum(stages, 'choice_invalid'),
+    /** The place on the board; at the top where none is named. */
+    position: z
+      .string()
+      .regex(/^[0-9a-z]{1,200}$/, 'invalid')
+      .optional(),
+    job_id: field.uuid.optional(),
+    reject_reason: field.text(80),
+    merit_note: field.text(2000),
+    mail: moveMail.optional(),
+  })
+  .superRefine((move, context) => {
+    if (move.from === move.to || !isDecided(move.to)) return;
+    if ((move.merit_note?.length ?? 0) < 3) {
+      context.addIssue({ code: 'custom', path: ['merit_note'], message: 'required' });
+    }
+    if (move.to === 'rejected' && !move.reject_reason) {
+      context.addIssue({ code: 'custom', path: ['reject_reason'], message: 'required' });
+    }
+  });
+
+export type ApplicationMove = z.output<typeof applicationMove>;
+
+export const isDecided = (stage: string) => stage === 'hired' || stage === 'rejected';
+
+/** Why somebody was turned down; the merit note says more. */
+export const rejectReasons = ['experience', 'skills', 'terms', 'filled', 'other'] as const;
+
+export type RejectReason = (typeof rejectReasons)[number];
+
+/** The key the move was made under. */
+export const moveUndo = z.object({ key: z.string().min(8).max(200) });
+
+export type MoveOutcome = {
+  application_id: string;
+  mail_id: string | null;
+  send_after: string | null;
+};

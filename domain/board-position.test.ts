@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { positionBetween, topPosition } from './board-position.ts';
+
+const allowed = /^[0-9a-z]{1,200}$/;
+const position = fc.stringMatching(/^[0-9a-z]{0,12}[1-9a-z]$/);
+
+test('between any two places there is a third', () => {
+  fc.assert(
+    fc.property(position, position, (one, other) => {
+      if (one === other) return;
+      const [below, above] = one < other ? [one, other] : [other, one];
+      const place = positionBetween(above, below);
+      expect(place > below && place < above).toBe(true);
+      expect(place).toMatch(allowed);
+    }),
+  );
+});
+
+test('below everything and above everything', () => {
+  fc.assert(
+    fc.property(position, (only) => {
+      expect(positionBetween(only, undefined) < only).toBe(true);
+      expect(positionBetween(undefined, only) > only).toBe(true);
+    }),
+  );
+});
+
+test('a card can be put under the same one many hundred times', () => {
+  const above = '1700000000000000';
+  let below = '1600000000000000';
+  for (let time = 0; time < 500; time += 1) {
+    const place = positionBetween(above, below);
+    expect(place > below && place < above).toBe(true);
+    expect(place).toMatch(allowed);
+    below = place;
+  }
+});
+
+test('the top is where a card that arrives now would be', () => {
+  expect(topPosition(undefined, 1_700_000_000_000)).toBe('1700000000000000');
+  expect(topPosition('1600000000000000', 1_700_000_000_000)).toBe('1700000000000000');
+  expect(topPosition('1900000000000000', 1_700_000_000_000) > '1900000000000000').toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { Stage } from '../../../domain/application.ts';
+import type { Query } from '../../postgres/database.ts';
+import { FunctionError } from '../errors.ts';
+
+/** Where an application stands, and all that a move changes. */
+export type Place = {
+  stage: Stage;
+  position: string;
+  job_id: string;
+  reject_reason: string | null;
+  merit_note: string | null;
+  owed_answer_since: string | null;
+};
+
+const columns = 'stage, position, job_id, reject_reason, merit_note, owed_answer_since';
+
+/** With the rights of the caller: row-level security decides, as it does for a call of the table. */
+export async function asCaller<T>(query: Query, work: () => Promise<T>): Promise<T> {
+  await query('set local role authenticated');
+  const result = await work();
+  await query('reset role');
+  return result;
+}
+
+/** Locked, so that two who move the same card do so one after the other. */
+export async function lockPlace(query: Query, id: string): Promise<Place> {
+  const { rows } = await query(
+    `select ${columns}, withdrawn_at from public.applications where id = $1 for update`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) throw new FunctionError('not_found');
+  const { withdrawn_at: withdrawnAt, ...place } = found;
+  if (withdrawnAt) throw new FunctionError('conflict');
+  return place;
+}
+
+export async function updatePlace(
+  query: Query,
+  id: string,
+  place: Omit<Place, 'owed_answer_since'>,
+): Promise<Place> {
+  const { stage, position, job_id: jobId, reject_reason: reason, merit_note: note } = place;
+  try {
+    const { rows } = await query(
+      `update public.applications
+       set stage = $2, position = $3, job_id = $4, reject_reason = $5, merit_note = $6
+       where id = $1 returning ${columns}`,
+      [id, stage, position, jobId, reason, note],
+    );
+    if (rows.length === 0) throw new FunctionError('not_allowed');
+    return rows[0];
+  } catch (error) {
+    // The person has applied for that job already, or there is no such job.
+    if (['23505', '23503'].includes((error as { code?: string }).code ?? '')) {
+      throw new FunctionError('invalid', { fields: { job_id: 'choice_invalid' } });
+    }
+    throw error;
+  }
+}
