@@ -1,9 +1,11 @@
 import { addApplication } from './add-application.ts';
 import { anonymise } from './anonymise.ts';
 import { apply } from './apply.ts';
+import { askToRenew } from './ask-to-renew.ts';
 import type { RemoteFunction } from './call.ts';
 import { closeJob } from './close-job.ts';
 import { contact } from './contact.ts';
+import { exportPerson } from './export-person.ts';
 import { getNextCalendlyUrl } from './get-next-calendly-url.ts';
 import { joinCandidateBank } from './join-candidate-bank.ts';
 import { joinFreelanceNetwork } from './join-freelance-network.ts';
@@ -13,6 +15,7 @@ import { moveApplication } from './move-application.ts';
 import { person } from './person.ts';
 import { previewMail } from './preview-mail.ts';
 import { previewRetention } from './preview-retention.ts';
+import { proposeJob } from './propose-job.ts';
 import { review } from './review.ts';
 import { sendCalculation } from './send-calculation.ts';
 import { sendMail } from './send-mail.ts';
@@ -40,6 +43,9 @@ export const registry: Record<string, RemoteFunction> = {
   'move-application': moveApplication,
   'undo-move': undoMove,
   'merge-people': mergePeople,
+  'propose-job': proposeJob,
+  'ask-to-renew': askToRenew,
+  'export-person': exportPerson,
   'send-mail': sendMail,
   'preview-mail': previewMail,
   'preview-retention': previewRetention,

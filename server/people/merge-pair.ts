@@ -10,6 +10,7 @@ type Person = Record<MergeField, string | null> & {
   user_id: string | null;
   linkedin_sub: string | null;
   legal_hold: boolean;
+  legal_hold_reason: string | null;
 };
 
 export type Pair = { kept: Person; gone: Person };
@@ -30,7 +31,7 @@ export async function findPair(
   { keep, merge }: { keep: string; merge: string },
 ): Promise<Pair | undefined> {
   const { rows } = await query(
-    `select id, user_id, linkedin_sub, legal_hold, ${mergeFields.join(', ')} from public.people
+    `select id, user_id, linkedin_sub, legal_hold, legal_hold_reason, ${mergeFields.join(', ')} from public.people
      where id = any ($1) and merged_into is null and anonymised_at is null order by id for update`,
     [[keep, merge]],
   );
@@ -86,8 +87,8 @@ export async function mergePair(
   await query(
     `update public.people set ${mergeFields.map((name, index) => `${name} = $${index + 2}`).join(', ')},
        user_id = coalesce(user_id, $10), linkedin_sub = coalesce(linkedin_sub, $11),
-       legal_hold = legal_hold or $12, last_activity_at = now(),
-       erase_after = null
+       legal_hold = legal_hold or $12, legal_hold_reason = coalesce(legal_hold_reason, $13),
+       last_activity_at = now(), erase_after = null
      where id = $1`,
     [
       kept.id,
@@ -95,6 +96,7 @@ export async function mergePair(
       gone.user_id,
       gone.linkedin_sub,
       gone.legal_hold,
+      gone.legal_hold_reason,
     ],
   );
   await query(

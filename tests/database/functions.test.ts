@@ -26,15 +26,22 @@ test('visitors may call four functions, signed-in people some more', async () =>
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [
       ...forEveryone,
-      'count_board',
+      'add_to_job',
       'duplicate_job',
+      'excerpt',
+      'find_in_candidate_list',
+      'find_in_people_list',
       'find_people',
       'get_staff_access',
-      'list_board',
+      'hold_person',
+      'lift_hold',
       'make_client_of_lead',
       'publish_general_terms',
+      'request_erasure',
       'save_job',
       'search_profiles',
+      'undo_add_to_job',
+      'undo_erasure',
     ].sort(),
   );
 });
@@ -47,6 +54,7 @@ test('of the private functions, callers reach only what policies and constraints
     'is_staff',
     'join_words',
     'longest',
+    'mailbox',
     'name_missing',
     'options_fit',
     'own_person_id',

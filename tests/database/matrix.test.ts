@@ -95,7 +95,15 @@ test('every view asks with the rights of its reader', async () => {
     `select relname as name, reloptions as options from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') order by relname`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(['person_timeline', 'possible_duplicates']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'candidate_list',
+    'candidates_by_tag',
+    'people_by_role',
+    'people_by_tag',
+    'people_list',
+    'person_timeline',
+    'possible_duplicates',
+  ]);
   for (const { options } of rows) expect(options).toContain('security_invoker=true');
 });
 

@@ -3,14 +3,21 @@ import type { PersonLink } from './open-link.ts';
 import { show } from './show.ts';
 
 /** All there is about a person, in a form that machines read too; asking for it is on record. */
-export async function exportEverything(link: PersonLink, call: Call): Promise<object> {
+export async function exportEverything(
+  link: PersonLink,
+  call: Call,
+  staffId?: string,
+): Promise<object> {
   const { database } = call.context;
   const page = await show(link, call);
   const { rows } = await database.query(statement, [link.personId]);
   await database.query(
-    `insert into public.privacy_requests (person_id, kind, state, completed_at)
-     values ($1, 'export', 'done', now())`,
-    [link.personId],
+    `with request as (
+       insert into public.privacy_requests (person_id, kind, state, completed_at, handled_by)
+       values ($1, 'export', 'done', now(), $2)
+     )
+     insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
+    [link.personId, staffId],
   );
   return { exported_at: new Date().toISOString(), ...page, ...rows[0].more };
 }
@@ -27,6 +34,17 @@ select jsonb_build_object(
     from public.application_notes as note
     join public.applications as application on application.id = note.application_id
     where application.person_id = $1
+  ), '[]'),
+  'ratings', coalesce((
+    select jsonb_agg(jsonb_build_object('at', rating.created_at, 'score', rating.score, 'comment', rating.comment)
+      order by rating.created_at)
+    from public.application_ratings as rating
+    join public.applications as application on application.id = rating.application_id
+    where application.person_id = $1
+  ), '[]'),
+  'tags', coalesce((
+    select jsonb_agg(tag.name order by tag.name) from public.person_tags as tagged
+    join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = $1
   ), '[]'),
   'freelancer_note', (select body from public.freelancer_notes where person_id = $1),
   'mails', coalesce((

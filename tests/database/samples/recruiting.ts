@@ -46,6 +46,11 @@ export const recruiting: Samples = {
     fresh: { person_id: tova, tag_id: tag },
     touch: 'tag_id',
   },
+  duplicate_pairs: {
+    rows: [{ one_id: sami, other_id: tova, reasons: ['phone'] }],
+    fresh: { one_id: tova, other_id: id(103), reasons: ['email'] },
+    touch: 'dismissed_at',
+  },
   documents: {
     rows: [document(samisCv, sami, 'a'), document(violasCv, violasPerson, 'b')],
     fresh: document(id(23), sami, 'c'),

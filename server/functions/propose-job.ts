@@ -1,0 +1,81 @@
+import { proposalCall, type Unwritten, type Written } from '../../domain/proposal.ts';
+import { undoSeconds } from '../../domain/staff-mail.ts';
+import { enqueueMail } from '../email/enqueue.ts';
+import type { Query } from '../postgres/database.ts';
+import { defineAction } from './define-action.ts';
+import { FunctionError } from './errors.ts';
+import { actAs } from './once.ts';
+import { findRecipient } from './recipient.ts';
+import { requireStaff } from './require-staff.ts';
+
+const template = 'candidate_job_suggestion';
+
+/** Writes to people about a job; nobody hears of the same job twice. */
+export const proposeJob = defineAction({
+  name: 'propose-job',
+  schema: proposalCall,
+  async run({ person_ids: ids, job_id: jobId, message }, call): Promise<Written> {
+    const { database, site } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    const sendAfter = new Date(Date.now() + undoSeconds * 1000);
+    return database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      await requireOpenJob(query, jobId);
+      const written: Written = { sent: [], skipped: [] };
+      for (const { id, reason } of await findPeople(query, ids, jobId)) {
+        if (reason) {
+          written.skipped.push({ person_id: id, reason });
+          continue;
+        }
+        const wanted = { template, person_id: id, job_id: jobId, message, test: false };
+        const mailId = await enqueueMail(query, {
+          template,
+          replyTo: staff.email,
+          sendAfter,
+          createdBy: staff.id,
+          ...(await findRecipient(query, wanted, staff, site)),
+          cause: `${template}:${jobId}:${id}:${sendAfter.getTime()}`,
+        });
+        if (mailId) written.sent.push({ person_id: id, mail_id: mailId });
+      }
+      return written;
+    });
+  },
+});
+
+async function requireOpenJob(query: Query, id: string): Promise<void> {
+  const { rows } = await query('select state from public.jobs where id = $1', [id]);
+  if (rows.length === 0) throw new FunctionError('job_not_found');
+  if (rows[0].state !== 'open') throw new FunctionError('job_closed');
+}
+
+/** Locked, so that two colleagues who think of the same person for the same job write once. */
+async function findPeople(
+  query: Query,
+  ids: string[],
+  jobId: string,
+): Promise<{ id: string; reason: Unwritten | null }[]> {
+  const { rows } = await query(
+    `with locked as (
+       select person.* from public.people as person where id = any ($1) order by id for update
+     )
+     select asked.id, case
+       when locked.id is null or locked.merged_into is not null or locked.anonymised_at is not null
+         or locked.erase_after is not null then 'not_found'
+       when locked.email is null then 'no_address'
+       when not exists (select from public.candidates where person_id = locked.id and state <> 'left')
+         and not exists (select from public.freelancers where person_id = locked.id and state <> 'left')
+         and not exists (select from public.applications where person_id = locked.id) then 'left'
+       when exists (
+         select from public.applications where person_id = locked.id and job_id = $2 and withdrawn_at is null
+       ) then 'already_applied'
+       when exists (
+         select from public.outbox where person_id = locked.id and template_key = $3
+           and cause like $3 || ':' || $2::text || ':%' and state <> 'cancelled'
+       ) then 'already_proposed'
+     end as reason
+     from unnest($1::uuid[]) as asked (id) left join locked on locked.id = asked.id`,
+    [[...new Set(ids)], jobId, template],
+  );
+  return rows as { id: string; reason: Unwritten | null }[];
+}
