@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts';
 import { renderFrame } from './frames.ts';
 import type { JoinConfig } from './join-config.ts';
 import type { Definition } from './postgres-changes/definition.ts';
+import type { Snapshot } from './postgres-changes/snapshot.ts';
 
 export const topicPrefix = 'realtime:';
 
@@ -25,6 +26,8 @@ export class Channel {
   token: string | undefined;
   rights: ChannelRights = allRights;
   definitions: Definition[] = [];
+  /** What had been committed by then is no news to this channel. */
+  joinedAt: Snapshot | undefined;
   /** The reference of what this channel tracks, if it does. */
   presenceRef: string | undefined;
   wantsPresence: boolean;

@@ -4,7 +4,7 @@ export interface Column {
   name: string;
   /** As the client knows types: int8, _text, timestamptz. */
   type: string;
-  /** As SQL writes it. */
+  /** As SQL writes it, of any length. */
   sqlType: string;
   /** Whether equal values always look the same as JSON. */
   plain: boolean;
@@ -16,7 +16,10 @@ export interface Table {
   schema: string;
   name: string;
   rowSecurity: boolean;
-  /** Columns that policies look at; null when they hand the row, or parts of it, to a function. */
+  /**
+   * Columns that policies look at; null when they hand the row, or parts of it, to a function, or may look at what is
+   * computed on reading and so not captured.
+   */
   policyColumns: string[] | null;
   /** Which of the roles asked about stand above row-level security. */
   bypassing: string[];
@@ -29,12 +32,15 @@ const plainTypes = ['int2', 'int4', 'int8', 'bool', 'uuid', 'text', 'varchar', '
 
 // Read for every batch and not kept: a right that was revoked must not live on in a cache.
 const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
-    array(select r.rolname::text from pg_roles r where r.rolname = any ($3) and r.rolbypassrls) as bypassing,
+    array(select r.rolname::text from pg_roles r where r.rolname = any ($3)
+      and r.rolbypassrls and not r.rolsuper and r.rolname <> session_user) as bypassing,
     case when not exists (
       select from pg_policy y
       join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = y.oid and d.refclassid = 'pg_proc'::regclass
       join pg_proc f on f.oid = d.refobjid
       where y.polrelid = c.oid and f.pronargs > 0
+    ) and not exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attgenerated = 'v'
     ) then array(
       select distinct a.attname::text from pg_policy y
       join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = y.oid
@@ -51,7 +57,7 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
       select json_agg(json_build_object(
         'name', a.attname,
         'type', t.typname,
-        'sqlType', format_type(a.atttypid, null),
+        'sqlType', format_type(a.atttypid, -1),
         'plain', t.typname = any ($4) or t.typtype = 'e',
         'roles', array(
           select r.rolname from pg_roles r
@@ -61,7 +67,7 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
       ) order by a.attnum)
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        and (pr.prattrs is null or a.attnum = any (pr.prattrs))
+        and a.attgenerated <> 'v' and (pr.prattrs is null or a.attnum = any (pr.prattrs))
     ) as columns
   from unnest($1::text[], $2::text[]) as wanted (schema, name)
   join pg_namespace n on n.nspname = wanted.schema

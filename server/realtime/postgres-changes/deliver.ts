@@ -10,6 +10,7 @@ import type { Change } from './feed.ts';
 import { type Matches, matchChanges } from './match.ts';
 import type { Registry } from './registry.ts';
 import { renderChange } from './render-change.ts';
+import { hadCommitted } from './snapshot.ts';
 import { findVisible, type IsVisible } from './visibility.ts';
 
 export interface Delivery {
@@ -83,11 +84,14 @@ async function prepare(
     const matching = rows.filter((change) => matches(definition, change));
     if (matching.length === 0) continue;
     for (const change of matching) wanted.add(change);
-    for (const { caller } of definition.channels) callers.set(caller.claims, caller);
+    for (const { caller } of definition.channels) {
+      if (!table.bypassing.includes(caller.role)) callers.set(caller.claims, caller);
+    }
   }
   const seen = await findVisible(database, table, [...wanted], callers);
   // A deleted row can no longer be looked at; only its key is told.
-  const isVisible: IsVisible = (caller, change) => change.type === 'DELETE' || seen(caller, change);
+  const isVisible: IsVisible = (caller, change) =>
+    change.type === 'DELETE' || table.bypassing.includes(caller.role) || seen(caller, change);
   return { table, definitions, matches, isVisible };
 }
 
@@ -108,8 +112,9 @@ function send(
   // Those who ask for the same, in the same role and room, get the very same bytes.
   const frames = new Map<string, Buffer[]>();
   for (const [channel, asked] of listeners) {
-    if (channel.closed || !isVisible(channel.caller, change)) continue;
-    const { topic, caller, connection } = channel;
+    const { topic, caller, connection, joinedAt } = channel;
+    if (channel.closed || !isVisible(caller, change)) continue;
+    if (joinedAt && hadCommitted(joinedAt, change.xid)) continue;
     const ids = asked.length === 1 ? asked[0]?.id : asked.map(({ id }) => id).join();
     const key = `${connection.version} ${ids} ${caller.role}\n${topic}`;
     let toSend = frames.get(key);

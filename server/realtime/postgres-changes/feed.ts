@@ -4,6 +4,8 @@ import type { RealtimeLogger } from '../logger.ts';
 import type { Registry } from './registry.ts';
 
 export interface Change {
+  /** The transaction that made it. */
+  xid: string;
   schema: string;
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -44,7 +46,7 @@ const fetchChanges = `with page as (
   ), summed as (
     select page.*, sum(bytes) over (order by place, id) as total from page
   )
-  select s.place, s.id::text, s.total::float8, c.schema_name as schema, c.table_name as table, c.type,
+  select s.place, s.id::text, s.total::float8, c.xid::text, c.schema_name as schema, c.table_name as table, c.type,
     to_char(c.captured_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
     (select json_object_agg(key, value::text) from jsonb_each(c.record)) as record,
     (select json_object_agg(key, value::text) from jsonb_each(c.old_record)) as "oldRecord"

@@ -7,6 +7,7 @@ import {
   type Definition,
   SubscriptionRefused,
 } from './definition.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 const patternsPerSocket = 20;
 
@@ -33,10 +34,12 @@ export class Registry {
   }
 
   async subscribe(channel: Channel, items: ChangesItem[]): Promise<Definition[]> {
+    if (items.length === 0) return [];
     const { role } = channel.caller;
     const made = await Promise.all(
       items.map((item) => createDefinition(this.#database, item, this.#nextId++, role)),
     );
+    channel.joinedAt = await takeSnapshot(this.#database);
     requireFewPatterns(channel, made);
     return made.map((definition) => {
       const kept = this.#definitions.get(definition.key) ?? this.#keep(definition);

@@ -69,12 +69,9 @@ test('every operator lets through what PostgreSQL would', async () => {
 
 test('a filter works on updates by the new row and on deletes by the key alone', async () => {
   const client = world.client();
-  const early = await listen(client, { table: 'notes' });
   const { rows } = await world.sql(
     `insert into notes (title, price) values ('u', 1), ('v', 1) returning id`,
   );
-  // Once these are told, nobody who joins later hears of them.
-  await collected(early.heard, 2);
   const [first, second] = rows.map(({ id }) => Number(id));
   const byPrice = await listen(client, { table: 'notes', filter: 'price=eq.7' });
   const byKey = await listen(client, { table: 'notes', filter: `id=eq.${second}` });
@@ -88,6 +85,27 @@ test('a filter works on updates by the new row and on deletes by the key alone',
     'UPDATE',
     'DELETE',
   ]);
+});
+
+test('columns of a fixed length can be filtered by', async () => {
+  await world.sql(
+    `create table codes (code char(4) primary key, flags bit(3));
+     alter table codes enable row level security;
+     create policy "everyone reads" on codes for select using (true);
+     grant select on codes to anon;
+     alter publication supabase_realtime add table codes;
+     select realtime.sync_triggers()`,
+  );
+  const client = world.client();
+  const byCode = await listen(client, { table: 'codes', filter: 'code=eq.ab' });
+  const byFlags = await listen(client, { table: 'codes', filter: 'flags=eq.101' });
+  const byPattern = await listen(client, { table: 'codes', filter: 'code=like.ab%' });
+  await world.sql(`insert into codes values ('ab', '101'), ('abcd', '000'), ('xy', '111')`);
+  const codesOf = async ({ heard }: typeof byCode, count: number) =>
+    (await collected(heard, count)).map((change) => 'code' in change.new && change.new.code);
+  expect(await codesOf(byCode, 1)).toEqual(['ab  ']);
+  expect(await codesOf(byFlags, 1)).toEqual(['ab  ']);
+  expect(await codesOf(byPattern, 2)).toEqual(['ab  ', 'abcd']);
 });
 
 test('a filter that cannot be is told, and nothing is delivered', async () => {

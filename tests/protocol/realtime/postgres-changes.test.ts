@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen, titles } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import { collected, createWorld, type World } from './world.ts';
 
@@ -149,6 +149,42 @@ test('only the columns that were selected', async () => {
   await world.sql(`insert into notes (title, price) values ('chosen', 5)`);
   const [change] = await collected(heard, 1);
   expect(Object.keys(change?.new ?? {}).toSorted()).toEqual(['id', 'title']);
+});
+
+test('what was committed before the join is no news, what runs meanwhile is', async () => {
+  const client = world.client();
+  for (let round = 0; round < 5; round++) {
+    const finish = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    const running = world.database.transaction(async (query) => {
+      await query(`insert into notes (title) values ('meanwhile')`);
+      began.resolve();
+      await finish.promise;
+    });
+    await began.promise;
+    await world.sql(`insert into notes (title) values ('before')`);
+    const { heard, channel } = await listen(client, { table: 'notes' });
+    await world.sql(`insert into notes (title) values ('after')`);
+    finish.resolve();
+    await running;
+    expect(titles(await collected(heard, 2, 50))).toEqual(['after', 'meanwhile']);
+    await client.removeChannel(channel);
+  }
+});
+
+test('what is only computed on reading is left out', async () => {
+  await world.sql(
+    `create table doubles (id int primary key, stored int generated always as (id * 2) stored,
+       read int generated always as (id * 3) virtual);
+     alter table doubles enable row level security;
+     create policy "small ones are seen" on doubles for select using (read < 10);
+     grant select on doubles to anon;
+     alter publication supabase_realtime add table doubles;
+     select realtime.sync_triggers()`,
+  );
+  const { heard } = await listen(world.client(), { table: 'doubles' });
+  await world.sql('insert into doubles values (5), (2)');
+  expect((await collected(heard, 1)).map((change) => change.new)).toEqual([{ id: 2, stored: 4 }]);
 });
 
 test('a rolled back change is never heard of, nor is a truncate', async () => {

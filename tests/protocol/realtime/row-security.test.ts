@@ -160,6 +160,23 @@ test('a grant that is taken back stops the next change', async () => {
   ).not.toContain(51);
 });
 
+test('whoever stands above row-level security hears of rows that are gone already', async () => {
+  await world.sql('grant select on secrets to service_role');
+  const { heard } = await listen(world.client({ key: world.keys.serviceKey }), {
+    table: 'secrets',
+  });
+  await world.sql(
+    `insert into secrets (team, body) values ('red', 'first');
+     update secrets set body = 'second' where body = 'first';
+     delete from secrets where body = 'second'`,
+  );
+  expect((await collected(heard, 3)).map(({ eventType }) => eventType)).toEqual([
+    'INSERT',
+    'UPDATE',
+    'DELETE',
+  ]);
+});
+
 test('a policy that fails for one does not hide the row from others', async () => {
   await world.sql(`create table public.fragile (id int primary key); alter table fragile enable row level security;
     grant select on fragile to authenticated;
