@@ -8,7 +8,7 @@ import { bodyShape, findWrap, type Wrap, withBody } from './body-shape.ts';
 import { readContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { withExplain } from './explain.ts';
-import { bodiless } from './headers.ts';
+import { bodiless, isSendable } from './headers.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
@@ -39,6 +39,8 @@ interface Ready {
 }
 
 const mount = '/rest/v1';
+/** Nobody reads it; it is for the log, where it must not look like a fault of ours. */
+const clientGone = 499;
 /** Faults that a schema cache gone stale could explain. */
 const misses = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);
 
@@ -152,6 +154,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
       role = identity.role;
       return withoutBody(await handle(request, identity));
     } catch (error) {
+      if (request.signal.aborted) return { status: clientGone, headers: {}, body: null };
       const known = asRestError(error, role);
       if (!known || known.status >= 500) options.onFault?.(error, request);
       return errorAnswer(known ?? internalError(), request.method);
@@ -224,9 +227,11 @@ function optionsAnswer(path: string): Answer {
 }
 
 function errorAnswer({ status, statusText, body, headers }: RestError, method: string): Answer {
+  const cause: [string, string] = ['proxy-status', `PostgREST; error=${body.code}`];
   const all = {
     'content-type': 'application/json; charset=utf-8',
-    'proxy-status': `PostgREST; error=${body.code}`,
+    // A function may have raised a code of any characters.
+    ...(isSendable(cause) ? Object.fromEntries([cause]) : {}),
     ...headers,
   };
   return withoutBody({

@@ -25,7 +25,7 @@ import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
 import { type CallArguments, renderCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
-import { renderRead } from './sql/read.ts';
+import { renderCountRows, renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
 import { Writer } from './sql/writer.ts';
 
@@ -46,7 +46,7 @@ export function prepareCall(
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     );
   }
-  const { statement, offset } = renderStatement(request, fn, args, settings);
+  const { statement, estimate, offset } = renderStatement(request, fn, args, settings);
   const isRead = request.method !== 'POST' || !fn.isVolatile;
   return {
     statement,
@@ -54,7 +54,8 @@ export function prepareCall(
     timeoutMs: fn.timeoutMs,
     rollback: preferences.tx === 'rollback',
     check: needsCheck(request, fn, isRead) ? (row) => check(request, row) : undefined,
-    answer: (row) => callAnswer(request, fn, offset, row),
+    estimate,
+    answer: (row, estimated) => callAnswer(request, fn, offset, row, estimated),
   };
 }
 
@@ -132,7 +133,7 @@ function renderStatement(
   const writer = new Writer();
   if (isOneValue(request, fn)) {
     const text = renderValueEnvelope(renderCall(fn, args, '', writer));
-    return { statement: toStatement(text, writer), offset: 0 };
+    return { statement: toStatement(text, writer), estimate: undefined, offset: 0 };
   }
   const isRows = fn.returns.type === 'rows';
   const relation = fn.returns.type === 'rows' ? fn.returns.relation : noRelation;
@@ -140,10 +141,22 @@ function renderStatement(
   const query = isRows ? request.query : pageOnly(request.query);
   const plan = planRead(root, query, settings, true);
   const rows = isRows ? renderRead(plan, writer) : renderScalars(plan, writer);
-  const total = renderTotal(plan, writer, request.preferences.count && 'exact', settings.maxRows);
+  const isPlanned = request.preferences.count === 'planned';
+  const wanted = request.preferences.count && !isPlanned ? 'exact' : undefined;
+  const total = renderTotal(plan, writer, wanted, settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
   const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
-  return { statement: toStatement(text, writer), offset: plan.offset };
+  const estimate = isPlanned ? prepareEstimate(fn, args, plan) : undefined;
+  return { statement: toStatement(text, writer), estimate, offset: plan.offset };
+}
+
+/** What the planner expects of the function, which does not run for it. */
+function prepareEstimate(fn: SqlFunction, args: CallArguments, plan: ReadPlan) {
+  const writer = new Writer();
+  const rows = renderCountRows(plan, writer);
+  const source = renderCall(fn, args, renderReturning(alias, writer), writer);
+  const text = `explain (format json) with "pgrst_source" as (${source}) ${rows}`;
+  return { statement: toStatement(text, writer), isNeeded: () => true };
 }
 
 /** Most calls: a value, asked for whole and without a count. */
@@ -185,6 +198,7 @@ function callAnswer(
   fn: SqlFunction,
   offset: number,
   row: EnvelopeRow,
+  estimated: number | undefined,
 ): Answer {
   const { count, maxAffected, tx } = request.preferences;
   const applied = { ...sharedPreferences(request.preferences), count, maxAffected, tx };
@@ -193,5 +207,5 @@ function callAnswer(
     const headers: Record<string, string> = echo ? { 'preference-applied': echo } : {};
     return overrideAnswer({ status: 204, headers, body: null }, row);
   }
-  return pageAnswer(request, offset, row, undefined, applied);
+  return pageAnswer(request, offset, row, estimated, applied);
 }

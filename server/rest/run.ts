@@ -39,7 +39,11 @@ export async function runPrepared(
   if (prepared.explain) return planAnswer(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const estimated = await estimate(prepared, row, () =>
-    database.withRole(identity, prepared.estimate?.statement ?? statement, options),
+    database.withRole(identity, prepared.estimate?.statement ?? statement, {
+      ...options,
+      access: 'read',
+      decide: undefined,
+    }),
   );
   const answer = prepared.answer(row, estimated);
   if (severalSchemas) answer.headers['content-profile'] = request.schema;

@@ -1,6 +1,7 @@
 import type { Query } from '../../postgres/database.ts';
 
-// What the schema cache reads. The search path is empty, so every type comes out qualified.
+// What the schema cache reads. The search path is empty, so every type comes out qualified. Where the
+// length of a type is not known, -1 keeps `char` and `bit` from meaning a length of one.
 
 export interface RelationRow {
   oid: number;
@@ -112,13 +113,13 @@ const functionsSql = `
 select n.nspname as schema, p.proname as name, p.proargnames as arg_names,
   p.proargmodes::text[] as arg_modes,
   (select coalesce(json_agg(json_build_object(
-      'type', format_type(t.oid, null),
+      'type', format_type(t.oid, -1),
       'base', (case when t.typtype = 'd' then t.typbasetype else t.oid end)::regtype::text,
       'row_type', case when t.typtype = 'c' then t.oid::int8 else 0 end) order by a.n), '[]')
     from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a(oid, n)
     join pg_type t on t.oid = a.oid) as arg_types,
   p.pronargdefaults::int as defaults, p.provariadic <> 0 as is_variadic,
-  p.proretset as returns_set, format_type(p.prorettype, null) as return_type,
+  p.proretset as returns_set, format_type(p.prorettype, -1) as return_type,
   rt.typtype as return_kind,
   case when rt.typtype = 'c' then rt.oid::int8 else 0 end as return_row_type,
   p.prorows::float8 as rows, p.provolatile as volatility, p.proconfig as config
@@ -132,7 +133,7 @@ where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
 order by n.nspname, p.proname, p.oid`;
 
 const typesSql = `
-select t.typname as name, format_type(t.oid, null) as type
+select t.typname as name, format_type(t.oid, -1) as type
 from pg_type t
 join pg_namespace n on n.oid = t.typnamespace
 where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'

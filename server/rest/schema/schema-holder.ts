@@ -7,7 +7,7 @@ const pauseBetweenMisses = 2_000;
 
 export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
-  /** Reads again unless that happened a moment ago; says whether it did. */
+  /** Waits for the reading under way, or reads again unless that happened a moment ago; says whether it did. */
   afterMiss: () => Promise<boolean>;
   /** Runs after each reload. */
   onReload: (handler: () => void) => void;
@@ -59,6 +59,10 @@ export function createSchemaHolder(
   return {
     get: () => cache ?? listen().then(load),
     afterMiss: async () => {
+      if (loading) {
+        await loading;
+        return true;
+      }
       if (Date.now() - loadedAt < pauseBetweenMisses) return false;
       await load();
       return true;

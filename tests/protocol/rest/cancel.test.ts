@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { serveWorld } from './world.ts';
 
@@ -27,7 +28,23 @@ it.each(['POST', 'GET'])('a %s that nobody waits for any more is cancelled', asy
   expect(Date.now() - started).toBeLessThan(1_500);
   const after = await world.fetch('/rpc/hello');
   expect(await after.json()).toBe('hello');
+  expect(world.faults).toEqual([]);
 });
+
+it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
+  'an upload (%s) that breaks off is no fault of the server',
+  async (length) => {
+    const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
+    socket.write(
+      `POST /rest/v1/pairs HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n\r\n5\r\n{"a":\r\n`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    const after = await world.fetch('/rpc/slow?seconds=0.2');
+    expect(after.status).toBe(200);
+    expect(world.faults).toEqual([]);
+  },
+);
 
 it('callers who all leave at once leave the connections to the others', async () => {
   const controller = new AbortController();

@@ -64,6 +64,21 @@ describe('count', () => {
       .rpc('find_users', { min_age: 30 }, { count: 'exact' })
       .limit(1);
     expect([called.count, called.status]).toEqual([2, 206]);
+    const estimated = await world
+      .client()
+      .rpc('find_users', { min_age: 30 }, { count: 'estimated' })
+      .limit(1);
+    expect(estimated.count).toBe(2);
+    // The planner takes a function that it cannot look into for one of a thousand rows.
+    const planned = await world.client().rpc('add_numbers', { upto: 3 }, { count: 'planned' });
+    expect([planned.data, planned.count]).toEqual([[1, 2, 3], 1_000]);
+    const single = await world
+      .client()
+      .rpc('rename_all', { new_name: 'planned' }, { count: 'planned' })
+      .eq('id', 1)
+      .select('id')
+      .single();
+    expect(single.data).toEqual({ id: 1 });
   });
 });
 

@@ -101,6 +101,9 @@ describe('errors', () => {
       expect([bad.status, bad.error?.code]).toEqual([500, 'PGRST121']);
     }
     expect((await raise('PT204')).status).toBe(204);
+    const odd = JSON.stringify({ code: 'Å\n→', message: 'm' });
+    const oddly = await world.client().rpc('raise_response', { message: odd, detail });
+    expect([oddly.status, oddly.error?.code]).toEqual([402, 'Å\n→']);
   });
 
   it('tell wrong paths, methods and media types', async () => {

@@ -158,6 +158,8 @@ create function public.raise_with(state text, words text) returns void language 
   $$ begin raise exception using errcode = state, message = words, detail = 'the detail', hint = 'the hint'; end $$;
 create function public.raise_response(message text, detail text) returns void language plpgsql as
   $$ begin raise sqlstate 'PGRST' using message = message, detail = detail; end $$;
+create function public.fixed(code char(3), flags bit(3)) returns text language sql immutable as
+  $$ select code || ' ' || flags::text $$;
 create function public.teapot() returns text language plpgsql as $$
 begin
   perform set_config('response.status', '418', true);

@@ -170,6 +170,12 @@ describe('function calls', () => {
     });
   });
 
+  it('take text and bits of a fixed length whole', async () => {
+    expect((await rpc('fixed', { code: 'abc', flags: '101' })).data).toBe('abc 101');
+    const get = await world.fetch('/rpc/fixed?code=abc&flags=101');
+    expect(await get.json()).toBe('abc 101');
+  });
+
   it('report arguments that do not fit', async () => {
     const { error, status } = await rpc('add', { a: 'x' });
     expect([status, error?.code]).toEqual([400, '22P02']);
