@@ -59,7 +59,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
   for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions'])
-    app.use(`/${service}/v1/*`, cors());
+    app.use(`/${service}/v1/*`, cors({ leavesOptions: service === 'rest' }));
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5));
   app.use('/storage/v1/render/*', limit('render', 200, 10));

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { cors } from './cors.ts';
 
 const app = new Hono()
-  .use(cors())
+  .use('/plain', cors())
+  .use('/x', cors({ leavesOptions: true }))
   .all('*', (context) => context.text('served', 200, { allow: 'OPTIONS,GET' }));
 
 it('answers a preflight itself', async () => {
@@ -16,7 +17,14 @@ it('answers a preflight itself', async () => {
   expect(response.headers.get('allow')).toBeNull();
 });
 
-it('leaves any other OPTIONS to who serves the address', async () => {
+it('answers any other OPTIONS too', async () => {
+  const response = await app.request('/plain', { method: 'OPTIONS' });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('allow')).toContain('POST');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+it('leaves it to who serves the address where that is wanted', async () => {
   const response = await app.request('/x', { method: 'OPTIONS' });
   expect(await response.text()).toBe('served');
   expect(response.headers.get('allow')).toBe('OPTIONS,GET');

@@ -28,20 +28,25 @@ export const readableHeaders = [
 
 const oneDay = 86_400;
 
-export function cors(): MiddlewareHandler {
+type Options = {
+  /** Whoever serves the address answers an OPTIONS that is nobody's preflight. */
+  leavesOptions?: boolean;
+};
+
+export function cors({ leavesOptions = false }: Options = {}): MiddlewareHandler {
   const answer = honoCors({
     origin: '*',
     allowMethods: methods,
     exposeHeaders: [readableHeaders],
     maxAge: oneDay,
   });
-  return (context, next) => {
+  return async (context, next) => {
     const isPlainOptions =
       context.req.method === 'OPTIONS' && !context.req.header('access-control-request-method');
     if (!isPlainOptions) return answer(context, next);
-    // Nobody's preflight: whoever serves the address says what it allows.
     context.header('access-control-allow-origin', '*');
     context.header('access-control-expose-headers', readableHeaders);
-    return next();
+    if (leavesOptions) return next();
+    return context.body(null, 204, { allow: methods.join() });
   };
 }
