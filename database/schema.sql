@@ -490,6 +490,7 @@ create table public.applications (
   constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
+CREATE INDEX applications_contact_email ON public.applications USING btree (contact_email) WHERE (contact_email IS NOT NULL);
 CREATE INDEX applications_created_at_id_idx ON public.applications USING btree (created_at DESC, id DESC);
 CREATE INDEX applications_cv_document_id_idx ON public.applications USING btree (cv_document_id) WHERE (cv_document_id IS NOT NULL);
 CREATE INDEX applications_decided_at_idx ON public.applications USING btree (decided_at) WHERE (decided_at IS NOT NULL);
@@ -517,6 +518,7 @@ create policy "recruiters can update applications" on public.applications for up
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_application AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.follow_application();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
+CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 grant all on public.applications to service_role;
@@ -754,6 +756,7 @@ create table public.candidates (
   constraint candidates_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 CREATE INDEX candidates_consent_expires_at_idx ON public.candidates USING btree (consent_expires_at) WHERE (state <> 'left'::public.candidate_state);
+CREATE INDEX candidates_consent_expires_at_person_id_idx ON public.candidates USING btree (consent_expires_at, person_id) WHERE (state <> 'left'::public.candidate_state);
 CREATE INDEX candidates_created_at_person_id_idx ON public.candidates USING btree (created_at DESC, person_id DESC);
 CREATE INDEX candidates_cv_document_id_idx ON public.candidates USING btree (cv_document_id);
 CREATE INDEX candidates_fields_idx ON public.candidates USING gin (fields);
@@ -975,6 +978,36 @@ CREATE TRIGGER queue_extraction AFTER INSERT OR UPDATE OF extraction ON public.d
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.documents to service_role;
 grant delete, insert, select, update on public.documents to authenticated;
+
+create table public.duplicate_pairs (
+  one_id uuid not null,
+  other_id uuid not null,
+  reasons text[] not null,
+  dismissed_at timestamp with time zone,
+  dismissed_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint duplicate_pairs_pkey PRIMARY KEY (one_id, other_id),
+  constraint "a pair is kept once" CHECK ((one_id < other_id)),
+  constraint duplicate_pairs_reasons_check CHECK (((reasons <@ '{email,phone,linkedin,name}'::text[]) AND ((cardinality(reasons) >= 1) AND (cardinality(reasons) <= 4)))),
+  constraint duplicate_pairs_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint duplicate_pairs_one_id_fkey FOREIGN KEY (one_id) REFERENCES public.people(id) ON DELETE CASCADE,
+  constraint duplicate_pairs_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX duplicate_pairs_created_at_one_id_other_id_idx ON public.duplicate_pairs USING btree (created_at DESC, one_id DESC, other_id DESC) WHERE (dismissed_at IS NULL);
+CREATE INDEX duplicate_pairs_dismissed_by_idx ON public.duplicate_pairs USING btree (dismissed_by) WHERE (dismissed_by IS NOT NULL);
+CREATE INDEX duplicate_pairs_other_id_idx ON public.duplicate_pairs USING btree (other_id);
+alter table public.duplicate_pairs enable row level security;
+create policy "recruiters can dismiss duplicate pairs" on public.duplicate_pairs for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read duplicate pairs" on public.duplicate_pairs for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.duplicate_pairs FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('one_id', 'other_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_dismissal BEFORE UPDATE OF dismissed_at ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.stamp_dismissal();
+grant all on public.duplicate_pairs to service_role;
+grant select on public.duplicate_pairs to authenticated;
+grant update (dismissed_at) on public.duplicate_pairs to authenticated;
 
 create table public.email_template_versions (
   id uuid default gen_random_uuid() not null,
@@ -1526,10 +1559,12 @@ create table public.people (
   search_name text generated always as (private.fold(((((btrim(((first_name || ' '::text) || last_name)) || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || COALESCE((phone)::text, ''::text)))) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  erasure_requested_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_user_id_key UNIQUE (user_id),
   constraint "a held person is not erased" CHECK (((NOT legal_hold) OR ((erase_after IS NULL) AND (anonymised_at IS NULL)))),
   constraint "an anonymous person has no contact data" CHECK (((anonymised_at IS NULL) OR ((email IS NULL) AND (phone IS NULL) AND (linkedin_sub IS NULL) AND (linkedin_url IS NULL) AND (first_name = ''::text) AND (last_name = ''::text) AND (user_id IS NULL)))),
+  constraint "an erasure that is asked for has a date" CHECK (((erasure_requested_at IS NULL) OR (erase_after IS NOT NULL))),
   constraint "nobody is merged into themselves" CHECK ((merged_into <> id)),
   constraint people_first_name_check CHECK ((length(first_name) <= 100)),
   constraint people_headline_check CHECK ((length(headline) <= 200)),
@@ -1548,6 +1583,7 @@ CREATE INDEX people_full_name_id_idx ON public.people USING btree (full_name, id
 CREATE INDEX people_last_activity_at_id_idx ON public.people USING btree (last_activity_at DESC, id DESC);
 CREATE UNIQUE INDEX people_linkedin_sub_key ON public.people USING btree (linkedin_sub) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_linkedin_url_idx ON public.people USING btree (linkedin_url) WHERE (linkedin_url IS NOT NULL);
+CREATE INDEX people_mailbox ON public.people USING btree (private.mailbox((email)::text)) WHERE ((email IS NOT NULL) AND (merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_merged_into_idx ON public.people USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX people_phone_idx ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX people_search_name_idx ON public.people USING gin (search_name extensions.gin_trgm_ops);
@@ -1564,7 +1600,13 @@ create policy "recruiters can update people" on public.people for update to auth
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER close_erased AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased();
+CREATE TRIGGER end_quarantine BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.end_quarantine();
+CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.follow_person();
+CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
+CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN (((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.legal_hold_reason IS DISTINCT FROM new.legal_hold_reason)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
+CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.people to service_role;
 grant insert, select, update on public.people to authenticated;
@@ -2416,6 +2458,175 @@ alter table realtime.relayed enable row level security;
 
 -- Views -----------------------------------------------------------------------------------------------
 
+create view public.candidate_list with (security_invoker=true) as
+ SELECT candidate.person_id AS id,
+    person.full_name,
+    person.email::text AS email,
+    person.language,
+    person.location,
+    person.headline,
+    person.last_activity_at,
+    candidate.created_at,
+    candidate.state,
+    candidate.fields,
+    candidate.skills,
+    candidate.seniority,
+    candidate.years_of_experience,
+    candidate.locations,
+    candidate.remote,
+    candidate.available_from,
+    candidate.summary,
+    candidate.consent_expires_at,
+    candidate.renewal_mailed_at,
+    candidate.cv_document_id,
+    ARRAY( SELECT tagged.tag_id
+           FROM public.person_tags tagged
+          WHERE tagged.person_id = person.id
+          ORDER BY tagged.created_at) AS tag_ids,
+    ( SELECT count(*)::integer AS count
+           FROM public.applications application
+          WHERE application.person_id = person.id) AS applications,
+    NULL::text AS searched
+   FROM public.candidates candidate
+     JOIN public.people person ON person.id = candidate.person_id
+  WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
+grant select on public.candidate_list to authenticated, service_role;
+
+create view public.candidates_by_tag with (security_invoker=true) as
+ SELECT tagged.tag_id,
+    list.id,
+    list.full_name,
+    list.email,
+    list.language,
+    list.location,
+    list.headline,
+    list.last_activity_at,
+    list.created_at,
+    list.state,
+    list.fields,
+    list.skills,
+    list.seniority,
+    list.years_of_experience,
+    list.locations,
+    list.remote,
+    list.available_from,
+    list.summary,
+    list.consent_expires_at,
+    list.renewal_mailed_at,
+    list.cv_document_id,
+    list.tag_ids,
+    list.applications,
+    list.searched
+   FROM public.person_tags tagged
+     JOIN public.candidate_list list ON list.id = tagged.person_id;
+grant select on public.candidates_by_tag to authenticated, service_role;
+
+create view public.people_by_role with (security_invoker=true) as
+ SELECT 'freelancer'::text AS role,
+    list.id,
+    list.full_name,
+    list.email,
+    list.phone,
+    list.language,
+    list.location,
+    list.headline,
+    list.source,
+    list.last_activity_at,
+    list.created_at,
+    list.legal_hold,
+    list.erase_after,
+    list.in_quarantine,
+    list.roles,
+    list.tag_ids,
+    list.applications
+   FROM public.people_list list
+  WHERE (EXISTS ( SELECT
+           FROM public.freelancers role
+          WHERE role.person_id = list.id))
+UNION ALL
+ SELECT 'lead'::text AS role,
+    list.id,
+    list.full_name,
+    list.email,
+    list.phone,
+    list.language,
+    list.location,
+    list.headline,
+    list.source,
+    list.last_activity_at,
+    list.created_at,
+    list.legal_hold,
+    list.erase_after,
+    list.in_quarantine,
+    list.roles,
+    list.tag_ids,
+    list.applications
+   FROM public.people_list list
+  WHERE (EXISTS ( SELECT
+           FROM public.waiting_list role
+          WHERE role.person_id = list.id));
+grant select on public.people_by_role to authenticated, service_role;
+
+create view public.people_by_tag with (security_invoker=true) as
+ SELECT tagged.tag_id,
+    list.id,
+    list.full_name,
+    list.email,
+    list.phone,
+    list.language,
+    list.location,
+    list.headline,
+    list.source,
+    list.last_activity_at,
+    list.created_at,
+    list.legal_hold,
+    list.erase_after,
+    list.in_quarantine,
+    list.roles,
+    list.tag_ids,
+    list.applications
+   FROM public.person_tags tagged
+     JOIN public.people_list list ON list.id = tagged.person_id;
+grant select on public.people_by_tag to authenticated, service_role;
+
+create view public.people_list with (security_invoker=true) as
+ SELECT id,
+    full_name,
+    email::text AS email,
+    phone::text AS phone,
+    language,
+    location,
+    headline,
+    source,
+    last_activity_at,
+    created_at,
+    legal_hold,
+    erase_after,
+    erase_after IS NOT NULL AS in_quarantine,
+    array_remove(ARRAY[( SELECT 'applicant'::text
+           FROM public.applications role
+          WHERE role.person_id = person.id
+         LIMIT 1), ( SELECT 'candidate'::text
+           FROM public.candidates role
+          WHERE role.person_id = person.id
+         LIMIT 1), ( SELECT 'freelancer'::text
+           FROM public.freelancers role
+          WHERE role.person_id = person.id
+         LIMIT 1), ( SELECT 'lead'::text
+           FROM public.waiting_list role
+          WHERE role.person_id = person.id
+         LIMIT 1)], NULL::text) AS roles,
+    ARRAY( SELECT tagged.tag_id
+           FROM public.person_tags tagged
+          WHERE tagged.person_id = person.id
+          ORDER BY tagged.created_at) AS tag_ids,
+    ( SELECT count(*)::integer AS count
+           FROM public.applications application
+          WHERE application.person_id = person.id) AS applications
+   FROM public.people person
+  WHERE merged_into IS NULL AND anonymised_at IS NULL;
+grant select on public.people_list to authenticated, service_role;
+
 create view public.person_timeline with (security_invoker=true) as
  SELECT person_events.person_id,
     NULL::uuid AS application_id,
@@ -2434,7 +2645,17 @@ UNION ALL
     event.data,
     event.created_at
    FROM public.application_events event
-     JOIN public.applications application ON application.id = event.application_id;
+     JOIN public.applications application ON application.id = event.application_id
+UNION ALL
+ SELECT outbox.person_id,
+    NULL::uuid AS application_id,
+    NULL::uuid AS job_id,
+    'mail_'::text || outbox.state AS kind,
+    outbox.created_by AS actor_id,
+    jsonb_build_object('mail_id', outbox.id, 'template', outbox.template_key) AS data,
+    outbox.created_at
+   FROM public.outbox
+  WHERE outbox.application_id IS NULL AND outbox.person_id IS NOT NULL;
 grant select on public.person_timeline to authenticated, service_role;
 
 create view public.possible_duplicates with (security_invoker=true) as
@@ -2478,7 +2699,7 @@ create view private.retention as
             WHEN left_at.latest IS NOT NULL THEN 'candidate_bank'::text
             ELSE 'application'::text
         END AS purpose,
-    COALESCE(GREATEST(
+    COALESCE(person.erasure_requested_at, GREATEST(
         CASE
             WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
@@ -2513,6 +2734,42 @@ create view private.retention as
 grant select on private.retention to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION public.add_to_job(person_id uuid, job_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+  added uuid;
+begin
+  if person.erase_after is not null then
+    raise exception 'this person is about to be erased' using hint = 'in_quarantine';
+  end if;
+  if not exists (select from public.jobs where jobs.id = add_to_job.job_id and state <> 'closed') then
+    raise exception 'this job takes no more applications' using hint = 'job_closed';
+  end if;
+  if exists (
+    select from public.applications as application
+    where application.person_id = person.id and application.job_id = add_to_job.job_id and withdrawn_at is null
+  ) then
+    raise unique_violation using message = 'this person is on that job already', hint = 'already_applied';
+  end if;
+  insert into public.applications (job_id, person_id, source, language, owed_answer_since, cv_document_id)
+  values (
+    add_to_job.job_id, person.id, 'candidate_bank', person.language, null,
+    coalesce(
+      (select cv_document_id from public.candidates where candidates.person_id = person.id),
+      (select document.id from public.documents as document
+       where document.person_id = person.id and kind = 'cv' order by document.created_at desc limit 1)
+    )
+  ) returning id into added;
+  return added;
+end $function$;
+revoke all on function public.add_to_job(uuid,uuid) from public;
+grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_board(filter jsonb DEFAULT '{}'::jsonb, most integer DEFAULT 1000)
  RETURNS TABLE(stage public.application_stage, total bigint, owed bigint)
@@ -2585,6 +2842,81 @@ begin
 end $function$;
 revoke all on function public.duplicate_job(uuid) from public;
 grant execute on function public.duplicate_job(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.excerpt(found public.candidate_list)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words tsquery := private.search_words(found.searched);
+  profile text := private.join_words(found.skills) || '. ' || coalesce(found.summary, '');
+  body text;
+begin
+  if found.searched is null then
+    return null;
+  end if;
+  perform private.require_recruiter();
+  if not private.bilingual_tsvector(profile) @@ words then
+    select left(document.extracted_text, 10000) into body from public.documents as document
+    where document.person_id = found.id and document.search @@ words order by document.created_at desc limit 1;
+  end if;
+  return nullif(private.highlight(coalesce(body, profile), words), '');
+end $function$;
+revoke all on function public.excerpt(public.candidate_list) from public;
+grant execute on function public.excerpt(public.candidate_list) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
+ RETURNS SETOF public.candidate_list
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words tsquery := private.search_words(query);
+  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_recruiter();
+  return query
+    with latest as materialized (
+      select person.id from public.people as person join public.candidates as candidate on candidate.person_id = person.id
+      where person.id in (
+        select person_id from public.candidates where search @@ words
+        union all select person_id from public.documents where search @@ words
+        union all select people.id from public.people where search_name like pattern
+      ) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+      order by person.last_activity_at desc, person.id desc limit 500
+    )
+    select list.id, list.full_name, list.email, list.language, list.location, list.headline, list.last_activity_at, list.created_at,
+      list.state, list.fields, list.skills, list.seniority, list.years_of_experience, list.locations, list.remote,
+      list.available_from, list.summary, list.consent_expires_at, list.renewal_mailed_at, list.cv_document_id,
+      list.tag_ids, list.applications, query
+    from public.candidate_list as list
+    where list.id in (select id from latest);
+end $function$;
+revoke all on function public.find_in_candidate_list(text) from public;
+grant execute on function public.find_in_candidate_list(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
+ RETURNS SETOF public.people_list
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_recruiter();
+  return query
+    select list.* from public.people_list as list
+    where list.id in (
+      select id from public.people where search_name like pattern and merged_into is null and anonymised_at is null
+      order by last_activity_at desc, id desc limit 500
+    );
+end $function$;
+revoke all on function public.find_in_people_list(text) from public;
+grant execute on function public.find_in_people_list(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DEFAULT 100)
  RETURNS SETOF public.people
@@ -2662,6 +2994,49 @@ AS $function$
 $function$;
 revoke all on function public.get_staff_access() from public;
 grant execute on function public.get_staff_access() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.hold_person(person_id uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+begin
+  if length(btrim(coalesce(reason, ''))) < 3 then
+    raise check_violation using message = 'a legal hold needs a reason', hint = 'reason_required';
+  end if;
+  update public.people
+  set legal_hold = true, legal_hold_reason = left(btrim(reason), 500), erase_after = null
+  where id = person.id;
+  perform private.record_person_event(
+    person.id, case when person.legal_hold then 'hold_changed' else 'hold_set' end
+  );
+end $function$;
+revoke all on function public.hold_person(uuid,text) from public;
+grant execute on function public.hold_person(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.lift_hold(person_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+begin
+  if auth.role() is distinct from 'service_role' and not private.is_staff('admin') then
+    raise insufficient_privilege using message = 'only administrators lift a legal hold';
+  end if;
+  if not person.legal_hold then
+    return;
+  end if;
+  update public.people set legal_hold = false, legal_hold_reason = null where id = person.id;
+  perform private.record_person_event(person.id, 'hold_lifted');
+end $function$;
+revoke all on function public.lift_hold(uuid) from public;
+grant execute on function public.lift_hold(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.list_board(filter jsonb DEFAULT '{}'::jsonb, stage public.application_stage DEFAULT NULL::public.application_stage, after jsonb DEFAULT NULL::jsonb, max_results integer DEFAULT 50)
  RETURNS SETOF public.applications
@@ -2770,6 +3145,33 @@ end $function$;
 revoke all on function public.publish_general_terms(date) from public;
 grant execute on function public.publish_general_terms(date) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+  erase_at timestamptz;
+begin
+  if person.legal_hold then
+    raise exception 'this person is under a legal hold' using hint = 'legal_hold';
+  end if;
+  if person.erasure_requested_at is not null then
+    return person.erase_after;
+  end if;
+  select now() + quarantine_days * interval '1 day' into erase_at
+  from public.retention_periods where purpose = 'application';
+  update public.people set erase_after = erase_at, erasure_requested_at = now() where id = person.id;
+  update public.privacy_requests set state = 'in_progress', handled_by = private.acting_staff_id()
+  where privacy_requests.person_id = person.id and kind = 'erasure' and state = 'received';
+  perform private.record_person_event(person.id, 'erasure_requested', jsonb_build_object('erase_after', erase_at));
+  return erase_at;
+end $function$;
+revoke all on function public.request_erasure(uuid) from public;
+grant execute on function public.request_erasure(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.save_job(saved_job uuid, known_version integer, changes jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2874,6 +3276,45 @@ end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.undo_add_to_job(application_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  delete from public.applications as application
+  where application.id = application_id and application.source = 'candidate_bank' and application.stage = 'new'
+    and application.created_at > now() - interval '10 minutes'
+    and not exists (select from public.application_notes as note where note.application_id = application.id)
+    and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
+    and not exists (select from public.outbox as mail where mail.application_id = application.id);
+  return found;
+end $function$;
+revoke all on function public.undo_add_to_job(uuid) from public;
+grant execute on function public.undo_add_to_job(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.undo_erasure(person_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+begin
+  if person.erase_after is null then
+    return;
+  end if;
+  update public.people set erase_after = null where id = person.id;
+  update public.privacy_requests set state = 'received', handled_by = null
+  where privacy_requests.person_id = person.id and kind = 'erasure' and state = 'in_progress';
+  perform private.record_person_event(person.id, 'erasure_undone');
+end $function$;
+revoke all on function public.undo_erasure(uuid) from public;
+grant execute on function public.undo_erasure(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.acting_staff_id()
  RETURNS uuid
  LANGUAGE sql
@@ -2898,6 +3339,41 @@ begin
 end $function$;
 revoke all on function private.add_job(text,json,timestamp with time zone,text) from public;
 grant execute on function private.add_job(text,json,timestamp with time zone,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.alike(wanted uuid)
+ RETURNS TABLE(other_id uuid, reasons text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with one as (
+    select * from public.people where id = wanted and merged_into is null and anonymised_at is null
+  ), hit as (
+    select other.id, 'email' as reason from one join public.people as other
+      on private.mailbox(other.email::text) = private.mailbox(one.email::text)
+    where other.email is not null and other.merged_into is null and other.anonymised_at is null
+    union
+    select other.id, 'email' from one
+    join public.applications as application on application.person_id = one.id and application.contact_email is not null
+    join public.people as other on other.email = application.contact_email
+    where other.merged_into is null and other.anonymised_at is null
+    union
+    select application.person_id, 'email' from one
+    join public.applications as application on application.contact_email = one.email
+    union
+    select other.id, 'phone' from one join public.people as other on other.phone = one.phone
+    union
+    select other.id, 'linkedin' from one join public.people as other on other.linkedin_url = one.linkedin_url
+  )
+  select other.id,
+    array_agg(distinct hit.reason)
+      || case when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[] else '{}' end
+  from hit cross join one join public.people as other on other.id = hit.id
+  where other.id <> one.id and other.merged_into is null and other.anonymised_at is null
+  group by other.id, other.full_name, one.full_name
+$function$;
+revoke all on function private.alike(uuid) from public;
+grant execute on function private.alike(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.anonymise_person(erased uuid, by_whom text)
  RETURNS TABLE(bucket text, path text)
@@ -3163,6 +3639,18 @@ $function$;
 revoke all on function private.document_text(jsonb) from public;
 grant execute on function private.document_text(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.end_quarantine()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.erasure_requested_at := null;
+  return new;
+end $function$;
+revoke all on function private.end_quarantine() from public;
+grant execute on function private.end_quarantine() to service_role;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -3262,6 +3750,31 @@ end $function$;
 revoke all on function private.follow_note() from public;
 grant execute on function private.follow_note() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed text[];
+begin
+  if private.acting_staff_id() is null or new.merged_into is distinct from old.merged_into
+    or new.anonymised_at is distinct from old.anonymised_at then
+    return null;
+  end if;
+  select array_agg(pair.key order by pair.key) into changed
+  from jsonb_each(to_jsonb(new)) as pair
+  where pair.key in ('first_name', 'last_name', 'email', 'phone', 'linkedin_url', 'language', 'location', 'headline')
+    and pair.value is distinct from to_jsonb(old) -> pair.key;
+  if changed is not null then
+    perform private.record_person_event(new.id, 'edited', jsonb_build_object('what', changed));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.follow_person() from public;
+grant execute on function private.follow_person() to service_role;
+
 CREATE OR REPLACE FUNCTION private.follow_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3302,6 +3815,20 @@ begin
 end $function$;
 revoke all on function private.freeze_terms() from public;
 grant execute on function private.freeze_terms() to service_role;
+
+CREATE OR REPLACE FUNCTION private.fulfil_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.privacy_requests set state = 'done', completed_at = now()
+  where person_id = new.id and kind = 'erasure' and state in ('received', 'in_progress');
+  return null;
+end $function$;
+revoke all on function private.fulfil_erasure() from public;
+grant execute on function private.fulfil_erasure() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_outbox()
  RETURNS trigger
@@ -3345,6 +3872,20 @@ begin
 end $function$;
 revoke all on function private.guard_own_columns() from public;
 grant execute on function private.guard_own_columns() to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_privacy_columns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_user in ('anon', 'authenticated') then
+    raise insufficient_privilege using message = 'holds, erasure and merging have functions of their own';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_privacy_columns() from public;
+grant execute on function private.guard_privacy_columns() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_staff_profile()
  RETURNS trigger
@@ -3470,6 +4011,22 @@ $function$;
 revoke all on function private.longest(jsonb) from public;
 grant execute on function private.longest(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.mailbox(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (
+    select regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') as name,
+      split_part(lower(address), '@', 2) as host
+  ) as parts
+$function$;
+revoke all on function private.mailbox(text) from public;
+grant execute on function private.mailbox(text) to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]
  LANGUAGE sql
@@ -3554,6 +4111,51 @@ AS $function$
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.pair_changed_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.pair_person(new.id);
+  return null;
+end $function$;
+revoke all on function private.pair_changed_person() from public;
+grant execute on function private.pair_changed_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.pair_contact_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.pair_person(new.person_id);
+  return null;
+end $function$;
+revoke all on function private.pair_contact_address() from public;
+grant execute on function private.pair_contact_address() to service_role;
+
+CREATE OR REPLACE FUNCTION private.pair_person(changed uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.duplicate_pairs as pair
+  where changed in (pair.one_id, pair.other_id) and not exists (
+    select from private.alike(changed) as alike where alike.other_id in (pair.one_id, pair.other_id)
+  );
+  insert into public.duplicate_pairs as pair (one_id, other_id, reasons)
+  select least(changed, alike.other_id), greatest(changed, alike.other_id), alike.reasons
+  from private.alike(changed) as alike
+  on conflict (one_id, other_id) do update set reasons = excluded.reasons
+  where pair.reasons <> excluded.reasons
+$function$;
+revoke all on function private.pair_person(uuid) from public;
+grant execute on function private.pair_person(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.prepare_article()
  RETURNS trigger
@@ -3670,6 +4272,18 @@ end $function$;
 revoke all on function private.record_article_version() from public;
 grant execute on function private.record_article_version() to service_role;
 
+CREATE OR REPLACE FUNCTION private.record_person_event(person_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.person_events (person_id, kind, actor_id, data)
+  values (person_id, kind, private.acting_staff_id(), jsonb_strip_nulls(data))
+$function$;
+revoke all on function private.record_person_event(uuid,text,jsonb) from public;
+grant execute on function private.record_person_event(uuid,text,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_template_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3712,6 +4326,26 @@ end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.require_person(wanted uuid)
+ RETURNS public.people
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_person public.people;
+begin
+  perform private.require_recruiter();
+  select * into found_person from public.people
+  where id = wanted and merged_into is null and anonymised_at is null for update;
+  if found_person.id is null then
+    raise exception 'there is no such person' using errcode = 'P0002', hint = 'not_found';
+  end if;
+  return found_person;
+end $function$;
+revoke all on function private.require_person(uuid) from public;
+grant execute on function private.require_person(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.require_recruiter()
  RETURNS void
  LANGUAGE plpgsql
@@ -3725,6 +4359,17 @@ begin
 end $function$;
 revoke all on function private.require_recruiter() from public;
 grant execute on function private.require_recruiter() to service_role;
+
+CREATE OR REPLACE FUNCTION private.search_words(query text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query)
+$function$;
+revoke all on function private.search_words(text) from public;
+grant execute on function private.search_words(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
@@ -3779,10 +4424,13 @@ CREATE OR REPLACE FUNCTION private.staff_role()
 AS $function$
   select profile.role
   from public.staff_profiles as profile
+  left join auth.sessions as session
+    on session.id = (auth.jwt() ->> 'session_id')::uuid and session.user_id = profile.user_id
   where profile.user_id = auth.uid()
     and profile.state = 'active'
+    and (session.id is not null or auth.jwt() ->> 'session_id' is null)
     and (
-      auth.jwt() ->> 'aal' = 'aal2'
+      auth.jwt() ->> 'aal' = 'aal2' and coalesce(session.aal = 'aal2', true)
       or not (
         exists (select from public.settings where key = 'require_second_factor' and value = 'true')
         or exists (
@@ -3820,6 +4468,19 @@ begin
 end $function$;
 revoke all on function private.stamp_application() from public;
 grant execute on function private.stamp_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_dismissal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.dismissed_by := case when new.dismissed_at is not null then private.acting_staff_id() end;
+  return new;
+end $function$;
+revoke all on function private.stamp_dismissal() from public;
+grant execute on function private.stamp_dismissal() to service_role;
 
 CREATE OR REPLACE FUNCTION private.stamp_freelancer_state()
  RETURNS trigger
@@ -4506,6 +5167,7 @@ create publication supabase_realtime for table
   public.booking_link_turns,
   public.booking_links,
   public.candidates,
+  public.duplicate_pairs,
   public.email_templates,
   public.freelancer_availability,
   public.freelancer_notes,
@@ -4515,6 +5177,8 @@ create publication supabase_realtime for table
   public.notifications,
   public.outbox,
   public.people,
+  public.person_events,
+  public.person_tags,
   public.privacy_requests,
   public.review_events,
   public.review_link_items,

@@ -5,6 +5,7 @@ import { asTaken, createIdentity, refreshProviders } from './create-user.ts';
 import { AuthError } from './errors.ts';
 import { mailLink } from './mail.ts';
 import type { Profile } from './providers.ts';
+import { limitMail } from './rate-limits.ts';
 import { signupDisabled } from './signup.ts';
 import { findUser, findUserByEmail, isConfirmed, type User } from './users.ts';
 
@@ -23,7 +24,9 @@ export async function resolveAccount(
   if (!isConfirmed(user)) {
     if (!profile.emailVerified || user.email !== profile.email) {
       const purpose = { kind: 'confirmation', to: user.email ?? '', redirectTo } as const;
-      if (user.email) await mailLink(auth, context, query, user, purpose);
+      if (!user.email) return undefined;
+      await limitMail(auth, 'signup', user.email);
+      await mailLink(auth, context, query, user, purpose);
       return undefined;
     }
     await confirmEmail(query, user.id);
@@ -96,8 +99,8 @@ async function create(query: Query, profile: Profile): Promise<User> {
   return rows[0];
 }
 
-/** Adds a way in to the account of somebody who is signed in. */
-export async function linkIdentity(query: Query, userId: string, profile: Profile): Promise<User> {
+/** Ties an identity that nobody has yet to an account. */
+export async function addIdentity(query: Query, userId: string, profile: Profile): Promise<void> {
   const { rows } = await query(
     'select user_id from auth.identities where provider = $1 and provider_id = $2',
     [profile.provider, profile.subject],
@@ -106,9 +109,14 @@ export async function linkIdentity(query: Query, userId: string, profile: Profil
     const whose = rows[0].user_id === userId ? '' : ' to another user';
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
   }
+  await createIdentity(query, userId, profile.provider, profile.subject, profile.data);
+}
+
+/** Adds a way in to the account of somebody who is signed in. */
+export async function linkIdentity(query: Query, userId: string, profile: Profile): Promise<User> {
   const user = await findUser(query, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
-  await createIdentity(query, userId, profile.provider, profile.subject, profile.data);
+  await addIdentity(query, userId, profile);
   await refreshProviders(query, userId);
   const isFree = profile.email && !(await findUserByEmail(query, profile.email));
   if (!user.email && profile.emailVerified && isFree) {

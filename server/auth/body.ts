@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
-import { AuthError } from './errors.ts';
+import { AuthError, invalid } from './errors.ts';
 
 // Bodies are JSON objects. Clients send null for what they leave out.
 
@@ -21,13 +21,23 @@ export async function readBody<T extends z.ZodType>(
   const text = await context.req.text();
   let value: unknown;
   try {
-    value = text.trim() ? JSON.parse(text) : {};
+    value = text.trim() ? JSON.parse(text, requireStorable) : {};
   } catch (cause) {
-    throw unreadable(cause);
+    throw cause instanceof AuthError ? cause : unreadable(cause);
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw unreadable(parsed.error);
   return parsed.data;
+}
+
+/** PostgreSQL keeps neither the character NUL nor half of a pair. */
+function requireStorable(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
+      throw invalid('Text must not contain NUL or unpaired surrogates');
+    }
+  }
+  return value;
 }
 
 const unreadable = (cause: unknown) =>

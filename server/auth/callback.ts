@@ -1,12 +1,15 @@
+import type { Query } from '../postgres/database.ts';
 import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
 import { AuthError, toAuthError } from './errors.ts';
 import { createFlowState, type FlowState, issueAuthCode } from './flow-states.ts';
+import { acceptInvitation } from './invite-token.ts';
 import { callbackUrl, requireProvider, takeFlow } from './oauth-flow.ts';
+import type { Profile } from './providers.ts';
 import { redirectWith, redirectWithError } from './redirects.ts';
 import { sessionFragment } from './session-fragment.ts';
 import { signIn } from './sessions.ts';
-import { isBanned } from './users.ts';
+import { isBanned, type User } from './users.ts';
 
 /** Where the identity provider sends the browser back to. */
 export function callback(auth: Auth): Endpoint {
@@ -53,9 +56,7 @@ async function finish(
   const { profile, accessToken, refreshToken } = await exchange(auth, flow, answer);
 
   const outcome = await auth.database.transaction(async (query) => {
-    const user = flow.linking_target_id
-      ? await linkIdentity(query, flow.linking_target_id, profile)
-      : await resolveAccount(auth, context, query, profile, target);
+    const user = await findAccount(auth, context, query, flow, profile, target);
     if (!user) return undefined;
     if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
     if (flow.code_challenge && flow.code_challenge_method) {
@@ -77,6 +78,19 @@ async function finish(
   // The mail that asks for confirmation is already under way, so this comes after the transaction.
   if (!outcome) throw needsVerification();
   return outcome;
+}
+
+function findAccount(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  flow: FlowState,
+  profile: Profile,
+  target: string,
+): Promise<User | undefined> {
+  if (flow.linking_target_id) return linkIdentity(query, flow.linking_target_id, profile);
+  if (flow.invite_token) return acceptInvitation(auth, query, flow.invite_token, profile);
+  return resolveAccount(auth, context, query, profile, target);
 }
 
 async function exchange(auth: Auth, flow: FlowState, answer: URLSearchParams) {

@@ -1,6 +1,7 @@
 import type { Query } from '../postgres/database.ts';
 import { hasSqlstate, sqlstate } from '../postgres/sqlstate.ts';
 import { AuthError } from './errors.ts';
+import { requireFittingMetadata } from './metadata.ts';
 import type { User } from './users.ts';
 
 type Json = Record<string, unknown>;
@@ -26,6 +27,8 @@ export async function createUser(query: Query, user: NewUser): Promise<User> {
   const appMetadata = provider
     ? { provider, providers: [provider], ...user.appMetadata }
     : { ...user.appMetadata };
+  requireFittingMetadata(user.userMetadata);
+  requireFittingMetadata(appMetadata);
   const { rows } = await query(
     `insert into auth.users (id, email, phone, encrypted_password, role, email_confirmed_at,
        phone_confirmed_at, is_anonymous, invited_at, banned_until, raw_app_meta_data, raw_user_meta_data)
@@ -98,6 +101,19 @@ export async function refreshProviders(query: Query, userId: string): Promise<vo
 
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/**
+ * Of two who begin with one address at the same moment the slower finds it taken. It is then no
+ * longer a beginning: what is done for a known address is done.
+ */
+export async function againIfTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AuthError && error.code === 'email_exists') return work();
+    throw error;
+  }
+}
 
 export function asTaken(error: unknown): unknown {
   if (!hasSqlstate(error, sqlstate.uniqueViolation)) return error;

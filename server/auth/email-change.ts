@@ -66,6 +66,13 @@ export async function completeEmailChange(
   await clearOneTimeTokens(query, userId);
 }
 
+export async function forgetEmailChange(query: Query, userId: string): Promise<void> {
+  await query(
+    'update auth.users set email_change = null, email_change_confirm_status = 0 where id = $1',
+    [userId],
+  );
+}
+
 /** The identity that signs in with the address follows it, or is made; so does a staff profile. */
 export async function setEmailIdentity(
   query: Query,

@@ -18,6 +18,8 @@ export interface FlowState {
   code_challenge: string | null;
   code_challenge_method: 's256' | 'plain' | null;
   referrer: string | null;
+  /** Hash of the token of an invitation that is accepted by way of a provider. */
+  invite_token: string | null;
   provider_access_token: string | null;
   provider_refresh_token: string | null;
   auth_code_issued_at: Date | null;
@@ -51,13 +53,14 @@ interface NewFlow {
   challenge?: Challenge;
   referrer?: string;
   linkingTargetId?: string;
+  inviteTokenHash?: string;
 }
 
 export async function createFlowState(query: Query, flow: NewFlow): Promise<string> {
   const { rows } = await query(
     `insert into auth.flow_state (provider_type, authentication_method, user_id, code_challenge,
-       code_challenge_method, referrer, linking_target_id)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+       code_challenge_method, referrer, linking_target_id, invite_token)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       flow.provider,
       flow.method,
@@ -66,6 +69,7 @@ export async function createFlowState(query: Query, flow: NewFlow): Promise<stri
       flow.challenge?.method ?? null,
       flow.referrer ?? null,
       flow.linkingTargetId ?? null,
+      flow.inviteTokenHash ?? null,
     ],
   );
   return rows[0].id;

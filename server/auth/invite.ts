@@ -3,8 +3,9 @@ import type { Query } from '../postgres/database.ts';
 import { parseEmail } from './addresses.ts';
 import { metadata, optionalText, readBody } from './body.ts';
 import type { Auth, Endpoint } from './context.ts';
-import { createUser, emailExists } from './create-user.ts';
+import { againIfTaken, createUser, emailExists } from './create-user.ts';
 import { mailLink } from './mail.ts';
+import { mergeMetadata } from './metadata.ts';
 import { findRedirect } from './redirects.ts';
 import { requireAdmin } from './require-user.ts';
 import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
@@ -17,12 +18,13 @@ export function invite(auth: Auth): Endpoint {
     const given = await readBody(context, body);
     const email = parseEmail(given.email ?? '');
     const redirectTo = findRedirect(auth.settings, context);
-    const answer = await auth.database.transaction(async (query) => {
-      const user = await inviteUser(query, email, given.data ?? {});
-      await mailLink(auth, context, query, user, { kind: 'invite', to: email, redirectTo });
-      return renderUserById(query, user.id);
-    });
-    return context.json(answer);
+    const work = () =>
+      auth.database.transaction(async (query) => {
+        const user = await inviteUser(query, email, given.data ?? {});
+        await mailLink(auth, context, query, user, { kind: 'invite', to: email, redirectTo });
+        return renderUserById(query, user.id);
+      });
+    return context.json(await againIfTaken(work));
   };
 }
 
@@ -37,10 +39,10 @@ export async function inviteUser(
   if (isConfirmed(known)) throw emailExists();
   // The invitation goes to the owner of the address; a password set before may be a stranger's.
   const { rows } = await query(
-    `update auth.users set invited_at = now(), encrypted_password = null,
-       raw_user_meta_data = raw_user_meta_data || $2::jsonb, updated_at = now()
+    `update auth.users set invited_at = now(), encrypted_password = null, updated_at = now()
      where id = $1 returning *`,
-    [known.id, data],
+    [known.id],
   );
+  await mergeMetadata(query, known.id, 'raw_user_meta_data', data);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import type { Query } from '../postgres/database.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 import { createFlowState, type FlowState, parseChallenge } from './flow-states.ts';
+import { findInvitation } from './invite-token.ts';
 import type { Provider } from './providers.ts';
 import { findRedirect } from './redirects.ts';
 
@@ -53,12 +54,16 @@ export async function startFlow(
   const name = asked.provider ?? '';
   const provider = requireProvider(auth, name);
   const challenge = parseChallenge(asked.code_challenge, asked.code_challenge_method);
+  const inviteTokenHash = asked.invite_token
+    ? await findInvitation(auth, asked.invite_token)
+    : undefined;
   const state = await createFlowState(auth.database.query, {
     provider: name,
     method: 'oauth',
     challenge,
     referrer: findRedirect(auth.settings, context),
     linkingTargetId,
+    inviteTokenHash,
   });
   const external = new URL(auth.settings.externalUrl);
   setCookie(context, cookieName(state), '1', {

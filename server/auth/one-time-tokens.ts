@@ -54,18 +54,42 @@ export async function issueOneTimeToken(
 }
 
 /** Takes the token out, so that of two who come with it only one gets it. */
-export async function takeByToken(
+export function takeByToken(
+  query: Query,
+  settings: Pick<AuthSettings, 'codeLifetime'>,
+  token: string,
+  types: TokenType[],
+): Promise<OneTimeToken | undefined> {
+  return takeByHash(query, settings, hash(token), types);
+}
+
+export async function takeByHash(
   query: Query,
   { codeLifetime }: Pick<AuthSettings, 'codeLifetime'>,
-  token: string,
+  tokenHash: string,
   types: TokenType[],
 ): Promise<OneTimeToken | undefined> {
   const { rows } = await query(
     `delete from auth.one_time_tokens where token_hash = $1 and token_type = any($2)
        and created_at > now() - make_interval(secs => $3) returning *`,
-    [hash(token), types, codeLifetime],
+    [tokenHash, types, codeLifetime],
   );
   return rows[0];
+}
+
+/** What a token is kept as, if it is good at the moment; it stays good. */
+export async function findTokenHash(
+  query: Query,
+  { codeLifetime }: Pick<AuthSettings, 'codeLifetime'>,
+  token: string,
+  type: TokenType,
+): Promise<string | undefined> {
+  const { rows } = await query(
+    `select token_hash from auth.one_time_tokens where token_hash = $1 and token_type = $2
+       and created_at > now() - make_interval(secs => $3)`,
+    [hash(token), type, codeLifetime],
+  );
+  return rows[0]?.token_hash;
 }
 
 /** Counts the guess before looking at it: guesses made at the same moment count each. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Query } from '../postgres/database.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
 import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
-import { createUser } from './create-user.ts';
+import { againIfTaken, createUser } from './create-user.ts';
 import { AuthError, invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
@@ -61,7 +62,7 @@ async function sendMagicLink(auth: Auth, context: AuthContext, wish: Wish): Prom
   const { email, challenge } = wish;
   const redirectTo = findRedirect(settings, context);
   await limitMail(auth, 'otp', email);
-  await database.transaction(async (query) => {
+  const work = async (query: Query) => {
     let user = await findUserByEmail(query, email);
     if (!user && !wish.createUser) {
       throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
@@ -77,5 +78,6 @@ async function sendMagicLink(auth: Auth, context: AuthContext, wish: Wish): Prom
     const flowStateId = await startMailFlow(query, user, challenge);
     const kind = isConfirmed(user) ? 'magicLink' : 'confirmation';
     await mailLink(auth, context, query, user, { kind, to: email, redirectTo, flowStateId });
-  });
+  };
+  await againIfTaken(() => database.transaction(work));
 }

@@ -4,7 +4,7 @@ import type { Query } from '../postgres/database.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
 import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
-import { createUser } from './create-user.ts';
+import { againIfTaken, createUser } from './create-user.ts';
 import { AuthError, invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
@@ -83,7 +83,7 @@ async function anonymous(auth: Auth, context: AuthContext, data: Record<string, 
 async function signupAtOnce(auth: Auth, context: AuthContext, wish: Signup) {
   const { email, data } = wish;
   const passwordHash = await hashPassword(wish.password);
-  return auth.database.transaction(async (query) => {
+  const work = async (query: Query) => {
     const known = await findUserByEmail(query, email);
     if (known && isConfirmed(known)) {
       throw new AuthError(422, 'user_already_exists', 'User already registered');
@@ -98,12 +98,18 @@ async function signupAtOnce(auth: Auth, context: AuthContext, wish: Signup) {
       emailConfirmed: true,
     });
     return signIn(auth, context, query, user, 'password');
-  });
+  };
+  return againIfTaken(() => auth.database.transaction(work));
 }
 
 async function signupByMail(auth: Auth, context: AuthContext, wish: Signup) {
-  const { email, redirectTo, challenge } = wish;
+  const { email } = wish;
   await limitMail(auth, 'signup', email);
+  return againIfTaken(() => beginByMail(auth, context, wish));
+}
+
+async function beginByMail(auth: Auth, context: AuthContext, wish: Signup) {
+  const { email, redirectTo, challenge } = wish;
   const known = await findUserByEmail(auth.database.query, email);
   if (known && isConfirmed(known)) {
     await hashPassword(wish.password);

@@ -57,6 +57,36 @@ test('a second factor that is enrolled must be used', async () => {
   expect(await roleOf('admin', { aal: 'aal2' })).toBe('admin');
 });
 
+test('a token is good for as long as its session, and at most at its level', async () => {
+  const { rows } = await database.client.query(
+    `insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id as session_id`,
+    [cast.astrid.id],
+  );
+  const { session_id } = rows[0];
+  expect(await roleOf('admin', { session_id })).toBe('admin');
+  await database.client.query(
+    `update public.settings set value = 'true' where key = 'require_second_factor'`,
+  );
+  expect(await roleOf('admin', { session_id })).toBeNull();
+  expect(await roleOf('admin', { session_id, aal: 'aal2' })).toBe('admin');
+  await database.client.query(`update auth.sessions set aal = 'aal1' where id = $1`, [session_id]);
+  expect(await roleOf('admin', { session_id, aal: 'aal2' })).toBeNull();
+  await database.client.query(
+    `update public.settings set value = 'false' where key = 'require_second_factor'`,
+  );
+  expect(await roleOf('admin', { session_id })).toBe('admin');
+  await database.client.query('delete from auth.sessions where id = $1', [session_id]);
+  expect(await roleOf('admin', { session_id })).toBeNull();
+});
+
+test('a session of somebody else lends nothing', async () => {
+  const { rows } = await database.client.query(
+    `insert into auth.sessions (user_id) values ($1) returning id as session_id`,
+    [cast.rasmus.id],
+  );
+  expect(await roleOf('admin', rows[0])).toBeNull();
+});
+
 test('the last administrator cannot be demoted, disabled or removed', async () => {
   await expect(setRole(cast.astrid.id, 'editor')).rejects.toThrow(lastAdministrator);
   await expect(setRole(cast.astrid.id, 'admin', 'disabled')).rejects.toThrow(lastAdministrator);

@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import type { Query } from '../../postgres/database.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
+import type { SignedIn } from '../require-user.ts';
 import { listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
 
@@ -15,51 +17,65 @@ const body = z.object({
 });
 const mostFactors = 10;
 const unverifiedSeconds = 300;
+/** Longer names do not fit into a picture that phones can read. */
+const longestName = 100;
 
 export function enroll(auth: Auth): Endpoint {
   return async (context) => {
     const { user, aal } = await requireFactorUser(auth, context);
     const { factor_type, friendly_name, issuer } = await readBody(context, body);
     requireTotp(factor_type);
-    await auth.database.query(
-      `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
-         and created_at < now() - make_interval(secs => $2)`,
-      [user.id, unverifiedSeconds],
-    );
-    const factors = await listFactors(auth.database.query, user.id);
-    if (factors.length >= mostFactors) {
-      throw new AuthError(
-        422,
-        'too_many_enrolled_mfa_factors',
-        'Maximum number of verified factors reached, unenroll to continue',
-      );
-    }
-    if (aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
-      throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-    }
+    const name = friendly_name?.slice(0, longestName) ?? '';
     const secret = new Secret({ size: 20 }).base32;
-    const totp = new TOTP({
-      issuer: issuer ?? new URL(auth.settings.siteUrl).host,
+    const id = await auth.database.transaction(async (query) => {
+      // Those that come at once are counted one after the other.
+      await query('select from auth.users where id = $1 for update', [user.id]);
+      await requireRoom(query, user.id, aal);
+      return insertFactor(query, user.id, name, secret);
+    });
+    const uri = new TOTP({
+      issuer: issuer?.slice(0, longestName) ?? new URL(auth.settings.siteUrl).host,
       label: user.email ?? user.id,
       secret,
-    });
-    const { rows } = await auth.database
-      .query(
-        `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-         values ($1, $2, 'totp', $3) returning id`,
-        [user.id, friendly_name?.slice(0, 200) ?? '', secret],
-      )
-      .catch((error) => {
-        throw hasSqlstate(error, sqlstate.uniqueViolation) ? nameTaken(friendly_name ?? '') : error;
-      });
-    const uri = totp.toString();
-    return context.json({
-      id: rows[0].id,
-      type: 'totp',
-      friendly_name: friendly_name ?? '',
-      totp: { qr_code: renderSVG(uri), secret, uri },
-    });
+    }).toString();
+    const totp = { qr_code: renderSVG(uri), secret, uri };
+    return context.json({ id, type: 'totp', friendly_name: name, totp });
   };
+}
+
+async function requireRoom(query: Query, userId: string, aal: SignedIn['aal']): Promise<void> {
+  await query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+       and created_at < now() - make_interval(secs => $2)`,
+    [userId, unverifiedSeconds],
+  );
+  const factors = await listFactors(query, userId);
+  if (factors.length >= mostFactors) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  if (aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+}
+
+async function insertFactor(
+  query: Query,
+  userId: string,
+  name: string,
+  secret: string,
+): Promise<string> {
+  const { rows } = await query(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
+     values ($1, $2, 'totp', $3) returning id`,
+    [userId, name, secret],
+  ).catch((error) => {
+    throw hasSqlstate(error, sqlstate.uniqueViolation) ? nameTaken(name) : error;
+  });
+  return rows[0].id;
 }
 
 function requireTotp(type: string | undefined): void {

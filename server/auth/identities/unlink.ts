@@ -1,9 +1,10 @@
+import type { Query } from '../../postgres/database.ts';
 import { uuidParameter } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
-import { refreshProviders } from '../create-user.ts';
+import { asTaken, refreshProviders } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { requireUser } from '../require-user.ts';
-import { listIdentities } from '../users.ts';
+import { listIdentities, type User } from '../users.ts';
 import { requireManualLinking } from './authorize.ts';
 
 export function unlinkIdentity(auth: Auth): Endpoint {
@@ -29,8 +30,32 @@ export function unlinkIdentity(auth: Auth): Endpoint {
       if (identity.provider === 'email') {
         await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
       }
+      await followIdentities(query, user);
       await refreshProviders(query, user.id);
     });
     return context.json({});
   };
 }
+
+/** The address of an account is one that its identities vouch for, as far as any of them does. */
+async function followIdentities(query: Query, user: User): Promise<void> {
+  const vouched = (await listIdentities(query, user.id)).flatMap(({ email, identity_data }) =>
+    email && identity_data.email_verified === true ? [email.toLowerCase()] : [],
+  );
+  const [first] = vouched;
+  if (!first || vouched.includes(user.email ?? '')) return;
+  await query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
+    user.id,
+    first,
+  ]).catch((error) => {
+    throw asTaken(error) === error ? error : emailConflict();
+  });
+  await query('update public.staff_profiles set email = $2 where user_id = $1', [user.id, first]);
+}
+
+const emailConflict = () =>
+  new AuthError(
+    422,
+    'email_conflict_identity_not_deletable',
+    'Unable to unlink identity due to email conflict',
+  );

@@ -234,6 +234,27 @@ describe('a new e-mail address', () => {
       .auth.verifyOtp({ token_hash: toOld.token, type: 'email_change' });
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
   });
+
+  it('is forgotten when an administrator sets another one', async () => {
+    const email = 'maja@people.example';
+    const { auth } = await signedIn(email);
+    await auth.updateUser({ email: 'thief@people.example' });
+    await server.client().auth.resetPasswordForEmail(email);
+    const [reset, toOld] = await server.letters(email);
+    const toNew = await server.letter('thief@people.example');
+    const { data } = await auth.getUser();
+    const safe = 'maja.safe@people.example';
+    await server.admin.auth.admin.updateUserById(data.user?.id ?? '', { email: safe });
+    for (const letter of [toOld, toNew, reset]) {
+      const type = letter === reset ? 'recovery' : 'email_change';
+      const token_hash = letter?.token ?? '';
+      const { error } = await server.client().auth.verifyOtp({ token_hash, type });
+      expect(error?.code).toBe('otp_expired');
+    }
+    const { data: after } = await server.admin.auth.admin.getUserById(data.user?.id ?? '');
+    expect(after.user).toMatchObject({ email: safe });
+    expect(after.user?.new_email).toBeUndefined();
+  });
 });
 
 describe('a password behind more than a session', () => {

@@ -5,7 +5,7 @@ import { readBody } from '../../body.ts';
 import { clearOneTimeTokens, confirmEmail } from '../../confirm-user.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { asTaken } from '../../create-user.ts';
-import { setEmailIdentity } from '../../email-change.ts';
+import { forgetEmailChange, setEmailIdentity } from '../../email-change.ts';
 import { mergeMetadata } from '../../metadata.ts';
 import { requireStrongPassword } from '../../password-policy.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -39,6 +39,9 @@ async function change(query: Query, user: User, given: z.infer<typeof userBody>)
   const email = given.email && parseEmail(given.email);
   if (email && email !== user.email) {
     await set(query, id, 'email', email);
+    // Links under way went to the old address, or lead to one that the person chose before this.
+    await clearOneTimeTokens(query, id);
+    await forgetEmailChange(query, id);
     await setEmailIdentity(
       query,
       id,

@@ -1,0 +1,41 @@
+import type { Query } from '../postgres/database.ts';
+import { addIdentity } from './accounts.ts';
+import { confirmEmail } from './confirm-user.ts';
+import type { Auth } from './context.ts';
+import { refreshProviders } from './create-user.ts';
+import { AuthError, invalid } from './errors.ts';
+import { findTokenHash, takeByHash } from './one-time-tokens.ts';
+import type { Profile } from './providers.ts';
+import { findUser, type User } from './users.ts';
+
+// An invitation that is accepted by signing in at an identity provider, in place of a password.
+
+/** What the token is kept as; the flow carries that along and never the token itself. */
+export async function findInvitation(auth: Auth, token: string): Promise<string> {
+  const { query } = auth.database;
+  const found = await findTokenHash(query, auth.settings, token, 'confirmation_token');
+  if (!found) throw inviteNotFound();
+  return found;
+}
+
+export async function acceptInvitation(
+  auth: Auth,
+  query: Query,
+  tokenHash: string,
+  profile: Profile,
+): Promise<User> {
+  const token = await takeByHash(query, auth.settings, tokenHash, ['confirmation_token']);
+  const user = token && (await findUser(query, token.user_id));
+  if (!user) throw inviteNotFound();
+  if (!profile.email || profile.email !== user.email) {
+    throw invalid('Invited email does not match emails from external provider');
+  }
+  await addIdentity(query, user.id, profile);
+  // Whoever holds the token was mailed it at this address.
+  await confirmEmail(query, user.id);
+  await refreshProviders(query, user.id);
+  return (await findUser(query, user.id)) ?? user;
+}
+
+const inviteNotFound = () =>
+  new AuthError(404, 'invite_not_found', 'User identified by token not found');

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
+
+const password = 'a long enough password';
+const email = 'astrid.ek@people.example';
+let server: AuthServer;
+
+beforeAll(async () => {
+  server = await startAuthServer();
+  await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
+});
+afterAll(() => server?.stop());
+
+async function signIn() {
+  const client = server.client();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, token: data.session.access_token };
+}
+
+it.each([
+  ['signup', 'POST', '/signup', { email: 'nul@people.example', password, data: { a: '\0' } }],
+  ['a key', 'PUT', '/user', { data: { '\0': 1 } }],
+  ['half a pair', 'PUT', '/user', { data: { a: ['\ud800'] } }],
+  ['a factor', 'POST', '/factors', { factor_type: 'totp', friendly_name: 'a\0b' }],
+])('refuses text that cannot be stored: %s', async (_, method, path, body) => {
+  const headers = { authorization: `Bearer ${(await signIn()).token}` };
+  const response = await server.request(path, { method, headers, body: JSON.stringify(body) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
+});
+
+it('refuses metadata that nests without end', async () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  for (const depth of [2_000, 20_000, 200_000]) {
+    const body = `{"email":"deep@people.example","password":"${password}","data":{"a":${nested(depth)}}}`;
+    const { status } = await server.request('/signup', { method: 'POST', body });
+    expect([200, 400]).toContain(status);
+  }
+});
+
+it('keeps metadata so small that every token fits into a header', async () => {
+  const { client } = await signIn();
+  const text = 'x'.repeat(3_900);
+  expect((await client.auth.updateUser({ data: { text } })).error).toBeNull();
+  const more = await client.auth.updateUser({ data: { more: text } });
+  expect(more.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect((await client.auth.refreshSession()).error).toBeNull();
+  const { data } = await client.auth.getUser();
+  expect(Object.keys(data.user?.user_metadata ?? {})).not.toContain('more');
+
+  // A stranger must not make the account of somebody unusable before it is begun.
+  const data4 = { text: 'x'.repeat(5_000) };
+  const victim = 'victim@people.example';
+  const otp = await server.client().auth.signInWithOtp({ email: victim, options: { data: data4 } });
+  expect(otp.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  const invited = await server.admin.auth.admin.inviteUserByEmail(victim, { data: data4 });
+  expect(invited.error).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+it('draws a picture for an issuer of any length', async () => {
+  const { client } = await signIn();
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: 'Phone',
+    issuer: 'Alpaca '.repeat(1_000),
+  });
+  expect(error).toBeNull();
+  expect(data?.type === 'totp' && data.totp.qr_code).toContain('<svg');
+});
