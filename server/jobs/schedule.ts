@@ -4,6 +4,7 @@ import type { CronItem } from 'graphile-worker';
 
 export const schedule: CronItem[] = [
   { task: 'find-waiting-mail', match: '* * * * *' },
+  { task: 'tell-of-waiting-staff', match: '* * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },

@@ -10,6 +10,7 @@ import { remindOfRenewal } from './remind-of-renewal.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
+import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each can run twice without harm. */
 export const tasks: Record<string, JobTask> = {
@@ -23,5 +24,6 @@ export const tasks: Record<string, JobTask> = {
   'clean-up': cleanUp,
   'remind-of-renewal': remindOfRenewal,
   'send-job-alerts': sendJobAlerts,
+  'tell-of-waiting-staff': tellOfWaitingStaff,
   retention,
 };

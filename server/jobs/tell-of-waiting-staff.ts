@@ -1,0 +1,43 @@
+import { enqueueMail } from '../email/enqueue.ts';
+import type { JobTask } from './context.ts';
+
+const mostAtOnce = 100;
+
+/**
+ * Tells administrators of people who signed up for the back office and wait for a role. Who was
+ * invited is no news to them, and whoever becomes administrator later finds the others on the screen.
+ */
+export const tellOfWaitingStaff: JobTask = async ({ database, mailer }) => {
+  const { siteUrl } = mailer.sender;
+  await database.transaction(async (query) => {
+    const { rows } = await query(
+      `select waiting.user_id, waiting.name, waiting.email,
+         admin.user_id as admin_id, admin.name as admin_name, admin.email as admin_email, admin.language
+       from public.staff_profiles as waiting
+       join auth.users as account on account.id = waiting.user_id
+       cross join public.staff_profiles as admin
+       where waiting.state = 'pending' and waiting.created_at > now() - interval '1 day'
+         and account.invited_at is null
+         and admin.state = 'active' and admin.role = 'admin'
+         and not exists (
+           select from public.outbox
+           where cause = 'staff_signup_waiting:' || waiting.user_id || ':' || admin.user_id)
+       order by waiting.created_at limit $1`,
+      [mostAtOnce],
+    );
+    for (const row of rows) {
+      await enqueueMail(query, {
+        cause: `staff_signup_waiting:${row.user_id}:${row.admin_id}`,
+        template: 'staff_signup_waiting',
+        to: row.admin_email,
+        toName: row.admin_name,
+        language: row.language,
+        variables: {
+          name: row.name,
+          email: row.email,
+          link: `${siteUrl}/admin/users${row.language === 'sv' ? '?lang=sv' : ''}`,
+        },
+      });
+    }
+  });
+};
