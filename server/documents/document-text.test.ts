@@ -1,22 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
+import { renderDocx, wordType } from '../../tests/fixtures/documents.ts';
 import { documentText } from './document-text.ts';
 import { findDocumentType } from './document-type.ts';
 import { extractText } from './extract-text.ts';
 import { rtfText } from './rtf-text.ts';
-
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-function docx(body: string, more: Record<string, Uint8Array> = {}) {
-  return zipSync({
-    '[Content_Types].xml': strToU8(
-      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${wordType}.main+xml"/></Types>`,
-    ),
-    'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`),
-    ...more,
-  });
-}
 
 function odt(body: string) {
   return zipSync({
@@ -34,7 +23,7 @@ describe('reads', () => {
     ['PDF', new Uint8Array(renderCvPdf('Sami Sample\n\nBeekeeping in Umeå')), /Beekeeping in Umeå/],
     [
       'DOCX',
-      docx('<w:p><w:t>Åsa &amp; bees</w:t></w:p><w:p><w:t>Second</w:t></w:p>'),
+      renderDocx('<w:p><w:t>Åsa &amp; bees</w:t></w:p><w:p><w:t>Second</w:t></w:p>'),
       /^Åsa & bees\nSecond$/,
     ],
     ['ODT', odt('<text:h>Åsa</text:h><text:p>Bees &#233;</text:p>'), /^Åsa\nBees é$/],
@@ -46,7 +35,7 @@ describe('reads', () => {
   });
 
   it('in a thread of its own', async () => {
-    expect(await extractText(docx('<w:p><w:t>In a thread</w:t></w:p>'))).toBe('In a thread');
+    expect(await extractText(renderDocx('<w:p><w:t>In a thread</w:t></w:p>'))).toBe('In a thread');
   });
 });
 
@@ -73,7 +62,7 @@ describe('tells by content, not by name', () => {
 });
 
 describe('an archive made to burst', () => {
-  const bomb = docx('<w:p/>', { 'word/media/a.bin': new Uint8Array(80 * 1024 * 1024) });
+  const bomb = renderDocx('<w:p/>', { 'word/media/a.bin': new Uint8Array(80 * 1024 * 1024) });
 
   it('is small and says how large it would be', async () => {
     expect(bomb.length).toBeLessThan(200_000);

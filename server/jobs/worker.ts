@@ -28,6 +28,7 @@ export async function createWorker(options: Options): Promise<Worker> {
   const pgPool = new pg.Pool({ connectionString, max: concurrency + 2 });
   // The queue listens for faults only while it runs; a connection lost after that is no matter.
   pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
   const begin = () =>
     run({
       pgPool,

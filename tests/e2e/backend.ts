@@ -12,6 +12,7 @@ export type Account = { id: string; name: string; email: string; password: strin
 
 export type Backend = {
   service: SupabaseClient<Database>;
+  anonKey: string;
   /** Somebody new, waiting for approval unless a role is given. */
   createStaff: (role?: Role, name?: string) => Promise<Account>;
   signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<Session>;
@@ -85,7 +86,7 @@ export async function connectBackend(url: string): Promise<Backend> {
     return link;
   }
 
-  return { service, createStaff, signIn, enrol, findLink };
+  return { service, anonKey, createStaff, signIn, enrol, findLink };
 }
 
 /** A code is good once and the next must be of a later step; the server takes one step ahead. */
