@@ -35,6 +35,7 @@ export default [
     route('admin/signup', 'admin/signup.tsx'),
     layout('admin/guard.tsx', [
       route('admin/dashboard', 'admin/dashboard.tsx'),
+      route('admin/jobs', 'admin/jobs/list.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

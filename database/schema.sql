@@ -1762,6 +1762,7 @@ create table public.review_link_items (
   decided_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
   constraint review_link_items_pkey PRIMARY KEY (id),
   constraint review_link_items_review_link_id_application_id_key UNIQUE (review_link_id, application_id),
   constraint review_link_items_presentation_check CHECK ((length(presentation) <= 4000)),
@@ -1784,6 +1785,7 @@ grant all on public.review_link_items to service_role;
 grant delete, select on public.review_link_items to authenticated;
 grant insert (id, review_link_id, application_id) on public.review_link_items to authenticated;
 grant insert, update ("position", presentation, shows_cv) on public.review_link_items to authenticated;
+grant update (removed_at) on public.review_link_items to authenticated;
 
 create table public.review_links (
   id uuid default gen_random_uuid() not null,
@@ -1883,6 +1885,31 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.settings FOR EACH ROW EXEC
 grant all on public.settings to service_role;
 grant delete, insert, select, update on public.settings to authenticated;
 grant select on public.settings to anon;
+
+create table public.staff_preferences (
+  user_id uuid default auth.uid() not null,
+  key text not null,
+  value jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_preferences_pkey PRIMARY KEY (user_id, key),
+  constraint staff_preferences_key_check CHECK ((key ~ '^[a-z_]{1,60}$'::text)),
+  constraint staff_preferences_value_check CHECK ((pg_column_size(value) <= 4096)),
+  constraint staff_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+alter table public.staff_preferences enable row level security;
+create policy "staff can delete their own preferences" on public.staff_preferences for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can insert their own preferences" on public.staff_preferences for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can read their own preferences" on public.staff_preferences for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "staff can update their own preferences" on public.staff_preferences for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_preferences FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'key');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_preferences FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.staff_preferences to service_role;
+grant delete, insert, select, update on public.staff_preferences to authenticated;
 
 create table public.staff_profiles (
   user_id uuid not null,
@@ -2918,6 +2945,25 @@ end $function$;
 revoke all on function public.find_in_people_list(text) from public;
 grant execute on function public.find_in_people_list(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_jobs(query text)
+ RETURNS SETOF public.jobs
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select job.*
+  from public.jobs as job
+  left join public.clients as client on client.id = job.client_id
+  where private.fold(concat_ws(
+    ' ', job.title ->> 'en', job.title ->> 'sv', client.name, job.location, job.slug
+  )) like all (
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+  )
+$function$;
+revoke all on function public.find_jobs(text) from public;
+grant execute on function public.find_jobs(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DEFAULT 100)
  RETURNS SETOF public.people
  LANGUAGE plpgsql
@@ -2936,6 +2982,21 @@ begin
 end $function$;
 revoke all on function public.find_people(text,integer) from public;
 grant execute on function public.find_people(text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_navigation_counts()
+ RETURNS TABLE(open_jobs bigint, new_applications bigint, candidates bigint, new_leads bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select
+    (select count(*) from public.jobs where state = 'open'),
+    (select count(*) from public.applications where stage = 'new' and withdrawn_at is null),
+    (select count(*) from public.candidates where (select private.is_staff('recruiter', 'admin'))),
+    (select count(*) from public.waiting_list where state = 'new')
+$function$;
+revoke all on function public.get_navigation_counts() from public;
+grant execute on function public.get_navigation_counts() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.get_next_calendly_url()
  RETURNS text
@@ -4405,7 +4466,7 @@ AS $function$
       from public.review_link_items as item
       join public.applications as application on application.id = item.application_id
       join public.people as person on person.id = application.person_id
-      where item.review_link_id = link.id and application.withdrawn_at is null and person.anonymised_at is null
+      where item.review_link_id = link.id and item.removed_at is null and application.withdrawn_at is null and person.anonymised_at is null
     ), '[]')
   )
   from public.review_links as link

@@ -1009,6 +1009,58 @@ export type Database = {
           },
         ];
       };
+      duplicate_pairs: {
+        Row: {
+          created_at: string;
+          dismissed_at: string | null;
+          dismissed_by: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          dismissed_at?: string | null;
+          dismissed_by?: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          dismissed_at?: string | null;
+          dismissed_by?: string | null;
+          one_id?: string;
+          other_id?: string;
+          reasons?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'duplicate_pairs_dismissed_by_fkey';
+            columns: ['dismissed_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'duplicate_pairs_one_id_fkey';
+            columns: ['one_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'duplicate_pairs_other_id_fkey';
+            columns: ['other_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       email_template_versions: {
         Row: {
           body: LocalizedText;
@@ -1730,6 +1782,7 @@ export type Database = {
           created_at: string;
           email: string | null;
           erase_after: string | null;
+          erasure_requested_at: string | null;
           first_name: string;
           full_name: string;
           headline: string | null;
@@ -1754,6 +1807,7 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           erase_after?: string | null;
+          erasure_requested_at?: string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1778,6 +1832,7 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           erase_after?: string | null;
+          erasure_requested_at?: string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -2051,6 +2106,7 @@ export type Database = {
           id: string;
           position: number;
           presentation: string | null;
+          removed_at: string | null;
           review_link_id: string;
           shows_cv: boolean;
           updated_at: string;
@@ -2063,6 +2119,7 @@ export type Database = {
           id?: string;
           position?: number;
           presentation?: string | null;
+          removed_at?: string | null;
           review_link_id: string;
           shows_cv?: boolean;
           updated_at?: string;
@@ -2075,6 +2132,7 @@ export type Database = {
           id?: string;
           position?: number;
           presentation?: string | null;
+          removed_at?: string | null;
           review_link_id?: string;
           shows_cv?: boolean;
           updated_at?: string;
@@ -2226,6 +2284,38 @@ export type Database = {
           value?: Json;
         };
         Relationships: [];
+      };
+      staff_preferences: {
+        Row: {
+          created_at: string;
+          key: string;
+          updated_at: string;
+          user_id: string;
+          value: Json;
+        };
+        Insert: {
+          created_at?: string;
+          key: string;
+          updated_at?: string;
+          user_id?: string;
+          value: Json;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          updated_at?: string;
+          user_id?: string;
+          value?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       staff_profiles: {
         Row: {
@@ -2437,6 +2527,128 @@ export type Database = {
       };
     };
     Views: {
+      candidate_list: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: string | null;
+          created_at: string | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: Database['public']['Enums']['job_field'][] | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: string | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+        Relationships: [];
+      };
+      candidates_by_tag: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: string | null;
+          created_at: string | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: Database['public']['Enums']['job_field'][] | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: string | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+        Relationships: [];
+      };
+      people_by_role: {
+        Row: {
+          applications: number | null;
+          created_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          role: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+        Relationships: [];
+      };
+      people_by_tag: {
+        Row: {
+          applications: number | null;
+          created_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+        };
+        Relationships: [];
+      };
+      people_list: {
+        Row: {
+          applications: number | null;
+          created_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: string | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+        Relationships: [];
+      };
       person_timeline: {
         Row: {
           actor_id: string | null;
@@ -2459,6 +2671,13 @@ export type Database = {
       };
     };
     Functions: {
+      add_to_job: {
+        Args: {
+          person_id: string;
+          job_id: string;
+        };
+        Returns: string;
+      };
       count_board: {
         Args: {
           filter?: Json;
@@ -2482,6 +2701,48 @@ export type Database = {
         };
         Returns: string;
       };
+      excerpt: {
+        Args: {
+          found: Database['public']['Views']['candidate_list']['Row'];
+        };
+        Returns: string;
+      };
+      find_in_candidate_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['candidate_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'candidate_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_in_people_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['people_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'people_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_jobs: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['jobs']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_people: {
         Args: {
           query: string;
@@ -2494,6 +2755,15 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      get_navigation_counts: {
+        Args: never;
+        Returns: {
+          open_jobs: number;
+          new_applications: number;
+          candidates: number;
+          new_leads: number;
+        }[];
       };
       get_next_calendly_url: {
         Args: never;
@@ -2508,6 +2778,19 @@ export type Database = {
           language: Database['public']['Enums']['language'];
           owes_second_factor: boolean;
         }[];
+      };
+      hold_person: {
+        Args: {
+          person_id: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      lift_hold: {
+        Args: {
+          person_id: string;
+        };
+        Returns: undefined;
       };
       list_board: {
         Args: {
@@ -2553,6 +2836,12 @@ export type Database = {
         };
         Returns: string;
       };
+      request_erasure: {
+        Args: {
+          person_id: string;
+        };
+        Returns: string;
+      };
       save_job: {
         Args: {
           saved_job: string;
@@ -2571,6 +2860,18 @@ export type Database = {
           source: string;
           excerpt: string;
         }[];
+      };
+      undo_add_to_job: {
+        Args: {
+          application_id: string;
+        };
+        Returns: boolean;
+      };
+      undo_erasure: {
+        Args: {
+          person_id: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: {

@@ -3,14 +3,26 @@ import { Navigate } from 'react-router';
 import { toast } from 'sonner';
 import { owesSecondFactor } from '../data/assurance.ts';
 import { useAuth } from '../data/auth-context.ts';
+import { getAdminMessages } from '../i18n/admin-messages.server.ts';
 import { localizedHref } from '../i18n/href.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../i18n/server-language.ts';
+import type { Route } from './+types/guard.ts';
 import { useAdmin } from './admin-context.ts';
 import { LoadingPortal } from './loading-portal.tsx';
 import { StaffEntrance } from './staff-entrance.tsx';
+import { WorkContext } from './work-context.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return { list: getAdminMessages('list', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
 
 /** In front of every screen of the back office. The database guards the data by itself. */
-export default function Guard() {
+export default function Guard({ loaderData }: Route.ComponentProps) {
   const { session, loading } = useAuth();
   const language = useLanguage();
   useSignedOutNotice(session !== null);
@@ -19,7 +31,11 @@ export default function Guard() {
   if (!session || owesSecondFactor(session)) {
     return <Navigate to={localizedHref('/admin', language)} replace />;
   }
-  return <StaffEntrance key={session.user.id} session={session} />;
+  return (
+    <WorkContext value={loaderData}>
+      <StaffEntrance key={session.user.id} session={session} />
+    </WorkContext>
+  );
 }
 
 /** Whether by their own hand or from elsewhere: whoever is sent to the login learns why. */

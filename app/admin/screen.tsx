@@ -1,16 +1,30 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
+type ScreenProps = {
+  title: string;
+  actions?: ReactNode;
+  /** As high as the window, with what is inside scrolling by itself: for lists and boards. */
+  fill?: boolean;
+  children: ReactNode;
+};
 
 /** A screen inside the shell: its name, what can be done with the whole of it, its content. */
-export function Screen({ title, actions, children }: ScreenProps) {
+export function Screen({ title, actions, fill = false, children }: ScreenProps) {
   return (
-    <>
+    <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
         <h1 className="text-[1.35rem]">{title}</h1>
         {actions}
       </div>
-      <div className="px-4 py-5 sm:px-6">{children}</div>
-    </>
+      <div
+        className={clsx(
+          'px-4 sm:px-6',
+          fill ? 'py-4 md:flex md:min-h-0 md:grow md:flex-col' : 'py-5',
+        )}
+      >
+        {children}
+      </div>
+    </div>
   );
 }

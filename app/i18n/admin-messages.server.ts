@@ -1,5 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
+import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
+import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
 import { adminPasswordReset as passwordResetEn } from './messages/en/admin-password-reset.ts';
 import { adminProfile as profileEn } from './messages/en/admin-profile.ts';
@@ -7,6 +9,8 @@ import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
+import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
+import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
 import { adminPasswordReset as passwordResetSv } from './messages/sv/admin-password-reset.ts';
 import { adminProfile as profileSv } from './messages/sv/admin-profile.ts';
@@ -22,6 +26,8 @@ const en = {
   passwordReset: passwordResetEn,
   dashboard: dashboardEn,
   profile: profileEn,
+  list: listEn,
+  jobsList: jobsListEn,
 };
 
 export type AdminMessages = typeof en;
@@ -34,6 +40,8 @@ const sv: AdminMessages = {
   passwordReset: passwordResetSv,
   dashboard: dashboardSv,
   profile: profileSv,
+  list: listSv,
+  jobsList: jobsListSv,
 };
 
 const messages: Record<Language, AdminMessages> = { en, sv };

@@ -42,6 +42,11 @@ export function formatDate(value: Date, language: Language): string {
   }).format(value);
 }
 
+/** A day in a dense table, the year with it. */
+export function formatDay(value: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(value);
+}
+
 /** A moment, on the clock of whoever looks at it. */
 export function formatTime(value: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

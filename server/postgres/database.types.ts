@@ -775,6 +775,35 @@ export type Database = {
           updated_at?: Date | string;
         };
       };
+      duplicate_pairs: {
+        Row: {
+          created_at: Date;
+          dismissed_at: Date | null;
+          dismissed_by: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at: Date;
+        };
+        Insert: {
+          created_at?: Date | string;
+          dismissed_at?: Date | string | null;
+          dismissed_by?: string | null;
+          one_id: string;
+          other_id: string;
+          reasons: string[];
+          updated_at?: Date | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          dismissed_at?: Date | string | null;
+          dismissed_by?: string | null;
+          one_id?: string;
+          other_id?: string;
+          reasons?: string[];
+          updated_at?: Date | string;
+        };
+      };
       email_template_versions: {
         Row: {
           body: LocalizedText;
@@ -1333,6 +1362,7 @@ export type Database = {
           created_at: Date;
           email: string | null;
           erase_after: Date | null;
+          erasure_requested_at: Date | null;
           first_name: string;
           full_name: string;
           headline: string | null;
@@ -1357,6 +1387,7 @@ export type Database = {
           created_at?: Date | string;
           email?: string | null;
           erase_after?: Date | string | null;
+          erasure_requested_at?: Date | string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1381,6 +1412,7 @@ export type Database = {
           created_at?: Date | string;
           email?: string | null;
           erase_after?: Date | string | null;
+          erasure_requested_at?: Date | string | null;
           first_name?: string;
           full_name?: never;
           headline?: string | null;
@@ -1572,6 +1604,7 @@ export type Database = {
           id: string;
           position: number;
           presentation: string | null;
+          removed_at: Date | null;
           review_link_id: string;
           shows_cv: boolean;
           updated_at: Date;
@@ -1584,6 +1617,7 @@ export type Database = {
           id?: string;
           position?: number;
           presentation?: string | null;
+          removed_at?: Date | string | null;
           review_link_id: string;
           shows_cv?: boolean;
           updated_at?: Date | string;
@@ -1596,6 +1630,7 @@ export type Database = {
           id?: string;
           position?: number;
           presentation?: string | null;
+          removed_at?: Date | string | null;
           review_link_id?: string;
           shows_cv?: boolean;
           updated_at?: Date | string;
@@ -1703,6 +1738,29 @@ export type Database = {
           is_public?: boolean;
           key?: string;
           updated_at?: Date | string;
+          value?: Json;
+        };
+      };
+      staff_preferences: {
+        Row: {
+          created_at: Date;
+          key: string;
+          updated_at: Date;
+          user_id: string;
+          value: Json;
+        };
+        Insert: {
+          created_at?: Date | string;
+          key: string;
+          updated_at?: Date | string;
+          user_id?: string;
+          value: Json;
+        };
+        Update: {
+          created_at?: Date | string;
+          key?: string;
+          updated_at?: Date | string;
+          user_id?: string;
           value?: Json;
         };
       };
@@ -1875,6 +1933,123 @@ export type Database = {
       };
     };
     Views: {
+      candidate_list: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: Date | null;
+          created_at: Date | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: Date | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+      };
+      candidates_by_tag: {
+        Row: {
+          applications: number | null;
+          available_from: string | null;
+          consent_expires_at: Date | null;
+          created_at: Date | null;
+          cv_document_id: string | null;
+          email: string | null;
+          fields: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          location: string | null;
+          locations: string[] | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          renewal_mailed_at: Date | null;
+          searched: string | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['candidate_state'] | null;
+          summary: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+          years_of_experience: number | null;
+        };
+      };
+      people_by_role: {
+        Row: {
+          applications: number | null;
+          created_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          role: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+      };
+      people_by_tag: {
+        Row: {
+          applications: number | null;
+          created_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_id: string | null;
+          tag_ids: string[] | null;
+        };
+      };
+      people_list: {
+        Row: {
+          applications: number | null;
+          created_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          in_quarantine: boolean | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_activity_at: Date | null;
+          legal_hold: boolean | null;
+          location: string | null;
+          phone: string | null;
+          roles: string[] | null;
+          source: string | null;
+          tag_ids: string[] | null;
+        };
+      };
       person_timeline: {
         Row: {
           actor_id: string | null;

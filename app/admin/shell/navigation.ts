@@ -8,7 +8,10 @@ export type NavigationItem = {
   roles?: StaffRole[];
 };
 
-const items: NavigationItem[] = [{ to: '/admin/dashboard', label: 'dashboard' }];
+const items: NavigationItem[] = [
+  { to: '/admin/dashboard', label: 'dashboard' },
+  { to: '/admin/jobs', label: 'jobs' },
+];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {
   return items.filter(({ roles }) => !roles || roles.includes(role));

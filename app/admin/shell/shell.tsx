@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAdmin } from '../admin-context.ts';
+import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { MobileBar } from './mobile-bar.tsx';
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Account />
       </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
-        {children}
+        <ShortcutsProvider enabled>{children}</ShortcutsProvider>
       </main>
     </div>
   );

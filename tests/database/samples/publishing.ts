@@ -168,6 +168,12 @@ export const publishing: Samples = {
     fresh: { user_id: cast.rasmus.id, kind: 'assigned' },
     touch: 'read_at',
   },
+  staff_preferences: {
+    rows: [{ user_id: cast.rasmus.id, key: 'columns_jobs', value: '["title"]' }],
+    fresh: { key: 'colour_scheme', value: '"dark"' },
+    own: 'user_id',
+    touch: 'value',
+  },
   saved_views: {
     rows: [
       { user_id: cast.rasmus.id, screen: 'jobs', name: 'Mine', query: '?owner=me' },

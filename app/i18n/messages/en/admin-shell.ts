@@ -11,6 +11,7 @@ export const adminShell = {
   signedOut: 'You are signed out.',
   navigation: {
     dashboard: 'Dashboard',
+    jobs: 'Jobs',
     profile: 'Your profile',
   },
   roles: {
@@ -35,8 +36,14 @@ export const adminShell = {
     title: 'One more step',
     text: 'Everybody who works here signs in with a second factor. Set yours up now; it takes a minute.',
   },
-  /** What the server says is shown as it is; this is only for what is not in English there. */
-  problems: {} as Record<string, string>,
+  /** What the server says is shown as it is, but where it speaks to developers. */
+  problems: {
+    mfa_verification_failed: 'The code is not right. Try the one that shows now.',
+    mfa_challenge_expired: 'That took too long. Try again with a new code.',
+    mfa_ip_address_mismatch: 'Try again with a new code.',
+    insufficient_aal: 'Confirm with your second factor first.',
+    session_not_found: 'You are signed out. Sign in again.',
+  } as Record<string, string>,
 };
 
 export type AdminShellMessages = typeof adminShell;

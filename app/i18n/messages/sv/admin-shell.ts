@@ -13,6 +13,7 @@ export const adminShell: AdminShellMessages = {
   signedOut: 'Du är utloggad.',
   navigation: {
     dashboard: 'Översikt',
+    jobs: 'Jobb',
     profile: 'Din profil',
   },
   roles: {

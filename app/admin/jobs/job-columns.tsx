@@ -1,0 +1,93 @@
+import type { Language } from '../../../domain/language.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../list/list-definition.ts';
+import type { JobRow } from './job-row.ts';
+
+export type JobWords = Pick<JobsMessages, 'field' | 'remote' | 'employment' | 'seniority'>;
+
+export type JobTexts = { messages: AdminMessages['jobsList']; words: JobWords; language: Language };
+
+export const stateTones = { draft: 'waiting', open: 'good', closed: 'neutral' } as const;
+
+export const titleOf = (row: JobRow, { messages, language }: JobTexts) =>
+  inLanguage(row.title, language) || messages.untitled;
+
+type JobColumnsOptions = JobTexts & { withApplications: boolean };
+
+export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Column<JobRow>[]] {
+  const { messages, words, language, withApplications } = options;
+  const labels = messages.columns;
+  const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
+  const plain = (key: keyof typeof labels, text: (row: JobRow) => string): Column<JobRow> => ({
+    key,
+    label: labels[key],
+    cell: text,
+    text,
+  });
+  const clientOf = (row: JobRow) =>
+    row.client?.name ?? (row.kind === 'internal' ? messages.internal : '');
+  const missingText = ({ missing }: JobRow) =>
+    missing.length > 0 ? fill(messages.missing, { count: missing.length }) : messages.complete;
+
+  return [
+    {
+      ...plain('title', (row) => titleOf(row, options)),
+      sort: { by: `title->>${language}`, nullable: true },
+    },
+    plain('client', clientOf),
+    {
+      ...plain('state', (row) => messages.states[row.state]),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
+      sort: { by: 'state' },
+    },
+    ...(withApplications
+      ? [
+          {
+            key: 'applications',
+            label: labels.applications,
+            align: 'end' as const,
+            cell: (row: JobRow) => formatNumber(row.applications?.[0]?.count ?? 0, language),
+            text: (row: JobRow) => row.applications?.[0]?.count ?? 0,
+          },
+        ]
+      : []),
+    {
+      ...plain('owner', (row) => row.owner?.name ?? ''),
+      cell: (row) => row.owner?.name ?? <span className="text-soft">{messages.noOwner}</span>,
+    },
+    { ...plain('location', (row) => row.location), sort: { by: 'location' } },
+    { ...plain('field', (row) => words.field[row.field]), sort: { by: 'field' }, hidden: true },
+    {
+      ...plain('seniority', (row) => words.seniority[row.seniority]),
+      sort: { by: 'seniority' },
+      hidden: true,
+    },
+    { ...plain('remote', (row) => words.remote[row.remote]), hidden: true },
+    { ...plain('employment', (row) => words.employment[row.employment_type]), hidden: true },
+    {
+      ...plain('published', (row) => day(row.published_at)),
+      sort: { by: 'published_at', nullable: true, descendingFirst: true },
+      hidden: true,
+    },
+    {
+      ...plain('closes', (row) => day(row.closes_at)),
+      sort: { by: 'closes_at', nullable: true },
+    },
+    {
+      ...plain('missing', missingText),
+      cell: (row) => (
+        <span className={row.missing.length > 0 ? 'font-semibold text-amber' : 'text-soft'}>
+          {missingText(row)}
+        </span>
+      ),
+    },
+    {
+      ...plain('updated', (row) => day(row.updated_at)),
+      sort: { by: 'updated_at', descendingFirst: true },
+    },
+  ];
+}

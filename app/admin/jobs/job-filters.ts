@@ -1,0 +1,44 @@
+import { findClients, nameClients } from '../../data/list/find-clients.ts';
+import type { Filter, Option } from '../list/list-definition.ts';
+import type { JobTexts } from './job-columns.tsx';
+
+export function jobFilters({ messages, words }: JobTexts): Filter[] {
+  const { columns: labels } = messages;
+  return [
+    {
+      kind: 'choice',
+      key: 'state',
+      label: labels.state,
+      column: 'state',
+      options: optionsOf(messages.states),
+    },
+    { kind: 'staff', key: 'owner', label: labels.owner, column: 'owner_id' },
+    {
+      kind: 'reference',
+      key: 'client',
+      label: labels.client,
+      column: 'client_id',
+      find: findClients,
+      name: nameClients,
+    },
+    {
+      kind: 'choice',
+      key: 'field',
+      label: labels.field,
+      column: 'field',
+      options: optionsOf(words.field),
+    },
+    { kind: 'dates', key: 'updated', label: labels.updated, column: 'updated_at' },
+    {
+      kind: 'flag',
+      key: 'missing',
+      label: messages.isMissing,
+      tone: 'waiting',
+      conditions: [{ column: 'missing', is: 'neq', value: '{}' }],
+    },
+  ];
+}
+
+function optionsOf(words: Record<string, string>): Option[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+
+type Job = Database['public']['Tables']['jobs']['Row'];
+
+/** A job as the list shows it. */
+export type JobRow = Pick<
+  Job,
+  | 'id'
+  | 'state'
+  | 'kind'
+  | 'location'
+  | 'field'
+  | 'seniority'
+  | 'remote'
+  | 'employment_type'
+  | 'published_at'
+  | 'closes_at'
+  | 'updated_at'
+  | 'missing'
+  | 'owner_id'
+> & {
+  title: LocalizedText;
+  client: { name: string } | null;
+  owner: { name: string } | null;
+  /** Only for those who may read applications. */
+  applications?: { count: number }[];
+};
+
+const columns =
+  'id,title,state,kind,location,field,seniority,remote,employment_type,published_at,closes_at,updated_at,missing,owner_id,client:clients(name),owner:staff_profiles(name)';
+
+export const selectJobs = (withApplications: boolean) =>
+  withApplications ? `${columns},applications(count)` : columns;

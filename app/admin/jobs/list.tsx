@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useStaffNames } from '../../data/list/use-staff-names.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../i18n/messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { List } from '../list/list.tsx';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { jobActions } from './job-actions.ts';
+import { jobColumns, titleOf } from './job-columns.tsx';
+import { jobFilters } from './job-filters.ts';
+import { type JobRow, selectJobs } from './job-row.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  const { field, remote, employment, seniority } = getMessages('jobs', language);
+  return {
+    messages: getAdminMessages('jobsList', language),
+    words: { field, remote, employment, seniority },
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Jobs({ loaderData: { messages, words } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role } = useStaff();
+  const isRecruiter = role !== 'editor';
+  const staff = useStaffNames(isRecruiter);
+
+  const definition = useMemo<ListDefinition<JobRow>>(() => {
+    const texts = { messages, words, language };
+    return {
+      screen: 'jobs',
+      label: messages.title,
+      source: {
+        relation: 'jobs',
+        select: selectJobs(isRecruiter),
+        search: { call: 'find_jobs' },
+        follow: ['jobs'],
+      },
+      columns: jobColumns({ ...texts, withApplications: isRecruiter }),
+      filters: jobFilters(texts),
+      sort: '-updated',
+      href: ({ id }) => `/admin/jobs/edit/${id}`,
+      nameOf: (row) => titleOf(row, texts),
+      searchLabel: messages.search,
+      actions: isRecruiter
+        ? jobActions({ messages: messages.actions, nobody: messages.noOwner, staff })
+        : [],
+      empty: { ...messages.empty, action: <NewJob label={messages.empty.action} /> },
+    };
+  }, [messages, words, language, isRecruiter, staff]);
+
+  return (
+    <Screen fill title={messages.title} actions={<NewJob label={messages.create} />}>
+      <List definition={definition} />
+    </Screen>
+  );
+}
+
+function NewJob({ label }: { label: string }) {
+  return (
+    <LocalizedLink to="/admin/jobs/new" className={buttonClass({ size: 'compact' })}>
+      {label}
+    </LocalizedLink>
+  );
+}

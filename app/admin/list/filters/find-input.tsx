@@ -1,0 +1,17 @@
+import { useWork } from '../../work-context.ts';
+
+type FindInputProps = { value: string; onChange: (text: string) => void };
+
+export function FindInput({ value, onChange }: FindInputProps) {
+  const { findOption } = useWork().list;
+  return (
+    <input
+      type="search"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      aria-label={findOption}
+      placeholder={findOption}
+      className="w-full rounded-lg border border-line bg-page px-2.5"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { BrowserClient } from '../../data/browser-client.ts';
+import type { Walked } from '../../data/list/walk-rows.ts';
+import type { Run, Undo } from './list-definition.ts';
+
+export type Progress = (done: number) => void;
+export type RunOutcome = { done: number; undos: Undo[]; error?: unknown };
+
+/** Chunk by chunk; what is done when it is stopped or fails stays done, and can be taken back. */
+export async function runInChunks<Row>(
+  client: BrowserClient,
+  chunks: AsyncIterable<(Row & Walked)[]>,
+  run: Run<Row>,
+  onProgress: Progress,
+): Promise<RunOutcome> {
+  const outcome: RunOutcome = { done: 0, undos: [] };
+  try {
+    for await (const rows of chunks) {
+      const undo = await run(client, rows);
+      if (undo) outcome.undos.push(undo);
+      outcome.done += rows.length;
+      onProgress(outcome.done);
+    }
+  } catch (error) {
+    outcome.error = error;
+  }
+  return outcome;
+}
+
+/** The latest first, so that rows come back to what they were before all of it. */
+export async function undoAll(undos: Undo[], onProgress: Progress): Promise<void> {
+  for (const [position, undo] of undos.toReversed().entries()) {
+    await undo();
+    onProgress(position + 1);
+  }
+}

@@ -1,0 +1,50 @@
+/** Where an export goes, piece by piece. */
+export type FileSink = {
+  write: (text: string) => Promise<void>;
+  close: () => Promise<void>;
+  abort: () => Promise<void>;
+};
+
+type SavePicker = (options: { suggestedName: string; types: object[] }) => Promise<{
+  createWritable: () => Promise<{
+    write: (text: string) => Promise<void>;
+    close: () => Promise<void>;
+    abort: () => Promise<void>;
+  }>;
+}>;
+
+/** Straight onto the disk where the browser can; else gathered by the browser and downloaded. */
+export async function openFile(name: string): Promise<FileSink | undefined> {
+  const picker =
+    'showSaveFilePicker' in window ? (window.showSaveFilePicker as SavePicker) : undefined;
+  if (!picker) return gather(name);
+  const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
+  try {
+    const handle = await picker({ suggestedName: name, types });
+    return await handle.createWritable();
+  } catch (error) {
+    // The reader closed the dialog.
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    return gather(name);
+  }
+}
+
+function gather(name: string): FileSink {
+  // A Blob may be kept outside of memory by the browser; a string would not be.
+  let blob = new Blob([], { type: 'text/csv;charset=utf-8' });
+  return {
+    write: async (text) => {
+      blob = new Blob([blob, text], { type: blob.type });
+    },
+    close: async () => download(blob, name),
+    abort: async () => {},
+  };
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../data/auth-context.ts';
+import type { ListQuery } from '../../data/list/list-source.ts';
+import { type Walked, walkChosen, walkMatching } from '../../data/list/walk-rows.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useExplain } from '../use-explain.ts';
+import { useWork } from '../work-context.ts';
+import type { BulkAction, Run, Undo } from './list-definition.ts';
+import { runInChunks, undoAll } from './run-in-chunks.ts';
+import type { Selection } from './selection.ts';
+
+/** Small enough for an address with that many keys in it, and for a bar that moves. */
+const chunk = 200;
+
+export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
+
+type BulkOptions = { query: ListQuery; onDone: () => Promise<void> };
+
+/** Does something to all selected rows, shows how far it is, and offers to take it back. */
+export function useBulk<Row>({ query, onDone }: BulkOptions) {
+  const { getClient } = useAuth();
+  const { bulk } = useWork().list;
+  const language = useLanguage();
+  const explain = useExplain();
+  const [progress, setProgress] = useState<BulkProgress>();
+  const busy = useRef(false);
+
+  async function work(task: () => Promise<void>) {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await task();
+    } finally {
+      busy.current = false;
+      setProgress(undefined);
+      await onDone();
+    }
+  }
+
+  const start = (action: BulkAction<Row>, run: Run<Row>, selection: Selection, count: number) =>
+    work(async () => {
+      const client = await getClient();
+      const abort = new AbortController();
+      const stop = () => abort.abort();
+      const tell = (done: number) =>
+        setProgress({
+          text: fill(bulk.running, numbers({ done, count }, action.label)),
+          done,
+          count,
+          stop,
+        });
+      tell(0);
+      const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
+      const chunks =
+        selection.mode === 'all'
+          ? leaveOut(walkMatching<Row>(client, query, options), selection.except)
+          : walkChosen<Row>(client, query, [...selection.ids], options);
+      const { done, undos, error } = await runInChunks<Row>(client, chunks, run, tell);
+      const shown = formatNumber(done, language);
+      const undo =
+        undos.length > 0
+          ? { label: bulk.undo, onClick: () => void takeBack(undos, done) }
+          : undefined;
+      const duration = undo ? 12_000 : undefined;
+      if (error)
+        toast.error(fill(explain(bulk.failed, error), { count: shown }), {
+          action: undo,
+          duration,
+        });
+      else if (abort.signal.aborted)
+        toast(fill(bulk.stopped, { count: shown }), { action: undo, duration });
+      else toast.success(fill(action.done, { count: shown }), { action: undo, duration });
+    });
+
+  const takeBack = (undos: Undo[], count: number) =>
+    work(async () => {
+      const tell = (chunksDone: number) => {
+        const done = Math.min(count, chunksDone * chunk);
+        setProgress({ text: fill(bulk.undoing, numbers({ done, count })), done, count });
+      };
+      tell(0);
+      try {
+        await undoAll(undos, tell);
+        toast.success(bulk.undone);
+      } catch (error) {
+        toast.error(fill(explain(bulk.failed, error), { count: 0 }));
+      }
+    });
+
+  const numbers = ({ done, count }: { done: number; count: number }, label = '') => ({
+    label,
+    done: formatNumber(done, language),
+    count: formatNumber(count, language),
+  });
+
+  return { progress, start };
+}
+
+async function* leaveOut<Row extends Walked>(
+  chunks: AsyncIterable<Row[]>,
+  except: ReadonlySet<string>,
+) {
+  for await (const rows of chunks) yield rows.filter((row) => !except.has(row.row_key));
+}

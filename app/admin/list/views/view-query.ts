@@ -1,0 +1,38 @@
+import type { ListDefinition } from '../list-definition.ts';
+
+type Shape = Pick<ListDefinition<never>, 'filters'>;
+
+/** What of an address makes a view: not the page that one happens to be on, not the language. */
+export function renderViewQuery(params: URLSearchParams, { filters }: Shape): string {
+  const kept = new URLSearchParams();
+  for (const key of ['q', ...filters.map((filter) => filter.key), 'sort', 'columns']) {
+    const value = params.get(key);
+    if (value) kept.set(key, value);
+  }
+  return kept.toString();
+}
+
+/** The address of a view: what belongs to the list is replaced, all else stays. */
+export function openViewQuery(
+  params: URLSearchParams,
+  query: string,
+  { filters }: Shape,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const own = ['q', 'sort', 'columns', 'after', 'before', 'end', ...filters.map(({ key }) => key)];
+  for (const key of own) next.delete(key);
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (own.includes(key)) next.set(key, value);
+  }
+  return next;
+}
+
+/** The same view, however the address was put together. */
+export function isSameView(one: string, other: string): boolean {
+  const sorted = (query: string) => {
+    const params = new URLSearchParams(query);
+    params.sort();
+    return params.toString();
+  };
+  return sorted(one) === sorted(other);
+}

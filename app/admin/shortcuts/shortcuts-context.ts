@@ -1,0 +1,24 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { Shortcut } from './shortcut.ts';
+
+export type ShortcutRegistry = {
+  /** Returns how to take them back. */
+  add: (shortcuts: () => Shortcut[]) => () => void;
+  list: () => Shortcut[];
+};
+
+export const ShortcutsContext = createContext<ShortcutRegistry | undefined>(undefined);
+
+export function useShortcutRegistry(): ShortcutRegistry {
+  const registry = use(ShortcutsContext);
+  if (!registry) throw new Error('shortcuts are used outside of the shell');
+  return registry;
+}
+
+/** Keys that hold while the caller is on the screen; the help sheet lists them. */
+export function useShortcuts(shortcuts: Shortcut[]): void {
+  const registry = useShortcutRegistry();
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => registry.add(() => latest.current), [registry]);
+}

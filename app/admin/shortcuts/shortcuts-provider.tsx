@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { isTyping, matchKeys, type Shortcut } from './shortcut.ts';
+import { type ShortcutRegistry, ShortcutsContext } from './shortcuts-context.ts';
+
+/** How long the first of two keys is remembered. */
+const patience = 1_200;
+
+type ShortcutsProviderProps = { enabled: boolean; children: ReactNode };
+
+export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps) {
+  const sources = useRef(new Set<() => Shortcut[]>());
+  const registry = useMemo<ShortcutRegistry>(
+    () => ({
+      add: (source) => {
+        sources.current.add(source);
+        return () => void sources.current.delete(source);
+      },
+      list: () => [...sources.current].flatMap((source) => source()),
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    if (!enabled) return;
+    let typed: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => {
+      typed = [];
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+      if (['Shift', 'AltGraph', 'CapsLock'].includes(event.key)) return;
+      clearTimeout(timer);
+      const shortcuts = registry.list();
+      let { match, isBeginning } = matchKeys(shortcuts, [...typed, event.key]);
+      if (!match && !isBeginning && typed.length > 0) {
+        typed = [];
+        ({ match, isBeginning } = matchKeys(shortcuts, [event.key]));
+      }
+      typed = match || !isBeginning ? [] : [...typed, event.key];
+      timer = setTimeout(forget, patience);
+      if (!match) return;
+      event.preventDefault();
+      match.run(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [enabled, registry]);
+
+  return <ShortcutsContext value={registry}>{children}</ShortcutsContext>;
+}
+
+/** What lies behind a dialog is not within reach of the keys either. */
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]:modal') !== null;
+}

@@ -1,0 +1,29 @@
+import type { Cursor, KeyValue } from './list-source.ts';
+
+/** Short enough for an address, and safe in it. */
+export function renderCursor({ value, id, position }: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([value, id, position]));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Nothing where somebody has changed the address by hand. */
+export function parseCursor(text: string): Cursor | undefined {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(parts)) return undefined;
+    const [value, id, position] = parts;
+    if (!isKeyValue(value) || typeof id !== 'string') return undefined;
+    return { value, id, position: typeof position === 'number' ? position : null };
+  } catch {
+    return undefined;
+  }
+}
+
+function isKeyValue(value: unknown): value is KeyValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

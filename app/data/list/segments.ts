@@ -1,0 +1,51 @@
+import type { Condition, Place, Sort } from './list-source.ts';
+
+/** A stretch of the list that one index scan reads from its beginning. */
+export type Segment = {
+  conditions: Condition[];
+  order: { column: string; ascending: boolean }[];
+};
+
+/**
+ * Paging by key: what follows a row in a sorted list, as stretches that an index on (column, id)
+ * answers without passing over a single row. "Equal and then by id" and "beyond" are asked apart,
+ * because a condition with "or" would be checked row by row from the start of the list. Rows
+ * without a value come last in either direction. Those of one wave can be asked at the same time.
+ */
+export function listSegments(sort: Sort, id: string, place: Place): Segment[][] {
+  const forward = place.at === 'first' || place.at === 'after';
+  const ascending = forward !== sort.descending;
+  const beyond = ascending ? 'gt' : 'lt';
+  const byId = { column: id, ascending };
+  const byBoth = [{ column: sort.by, ascending }, byId];
+  const filled: Segment = {
+    conditions: sort.nullable ? [{ column: sort.by, is: 'not_null' }] : [],
+    order: byBoth,
+  };
+  const empty: Segment[] = sort.nullable
+    ? [{ conditions: [{ column: sort.by, is: 'null' }], order: [byId] }]
+    : [];
+
+  if (place.at === 'first') return [[filled], empty];
+  if (place.at === 'last') return [empty, [filled]];
+
+  const { value, id: key } = place.cursor;
+  const furtherId: Condition = { column: id, is: beyond, value: key };
+  if (value === null) {
+    const rest: Segment = {
+      conditions: [{ column: sort.by, is: 'null' }, furtherId],
+      order: [byId],
+    };
+    return forward ? [[rest]] : [[rest], [filled]];
+  }
+  const text = String(value);
+  const equal: Segment = {
+    conditions: [{ column: sort.by, is: 'eq', value: text }, furtherId],
+    order: [byId],
+  };
+  const further: Segment = {
+    conditions: [{ column: sort.by, is: beyond, value: text }],
+    order: byBoth,
+  };
+  return forward ? [[equal, further], empty] : [[equal, further]];
+}

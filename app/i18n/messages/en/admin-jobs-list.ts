@@ -1,0 +1,43 @@
+export const adminJobsList = {
+  title: 'Jobs',
+  create: 'New job',
+  search: 'Title, client or place',
+  columns: {
+    title: 'Job',
+    client: 'Client',
+    state: 'State',
+    applications: 'Applications',
+    owner: 'Owner',
+    location: 'Place',
+    field: 'Field',
+    seniority: 'Seniority',
+    remote: 'Remote',
+    employment: 'Employment',
+    published: 'Published',
+    closes: 'Closes',
+    updated: 'Changed',
+    missing: 'Texts',
+  },
+  states: { draft: 'Draft', open: 'Open', closed: 'Closed' },
+  internal: 'Our own',
+  noOwner: 'Nobody',
+  untitled: 'Untitled',
+  complete: 'Both languages',
+  missing: '{count} missing',
+  isMissing: 'Texts missing',
+  actions: {
+    owner: 'Owner',
+    ownerDone: '{count} jobs have a new owner.',
+    close: 'Close',
+    closeDone: '{count} jobs are closed.',
+    reopen: 'Reopen',
+    reopenDone: '{count} jobs are open.',
+  },
+  empty: {
+    title: 'No jobs yet',
+    text: 'The first one takes about ten minutes: a title, what the person will do, and what it pays.',
+    action: 'Write the first job',
+  },
+};
+
+export type AdminJobsListMessages = typeof adminJobsList;

@@ -1,0 +1,43 @@
+import type { AdminJobsListMessages } from '../en/admin-jobs-list.ts';
+
+export const adminJobsList: AdminJobsListMessages = {
+  title: 'Jobb',
+  create: 'Nytt jobb',
+  search: 'Titel, kund eller ort',
+  columns: {
+    title: 'Jobb',
+    client: 'Kund',
+    state: 'Läge',
+    applications: 'Ansökningar',
+    owner: 'Ansvarig',
+    location: 'Ort',
+    field: 'Område',
+    seniority: 'Nivå',
+    remote: 'Arbetsplats',
+    employment: 'Anställning',
+    published: 'Publicerat',
+    closes: 'Stänger',
+    updated: 'Ändrat',
+    missing: 'Texter',
+  },
+  states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt' },
+  internal: 'Internt',
+  noOwner: 'Ingen',
+  untitled: 'Utan titel',
+  complete: 'Båda språken',
+  missing: '{count} saknas',
+  isMissing: 'Texter saknas',
+  actions: {
+    owner: 'Ansvarig',
+    ownerDone: '{count} jobb har fått ny ansvarig.',
+    close: 'Stäng',
+    closeDone: '{count} jobb är stängda.',
+    reopen: 'Öppna igen',
+    reopenDone: '{count} jobb är öppna.',
+  },
+  empty: {
+    title: 'Inga jobb än',
+    text: 'Det första tar ungefär tio minuter: en titel, vad man ska göra och vad det ger i lön.',
+    action: 'Skriv det första jobbet',
+  },
+};
