@@ -23,6 +23,8 @@ const settings = [
   'request.cookies',
   'statement_timeout',
   'transaction_read_only',
+  // Also where it never differs: a function may have changed it for the whole connection.
+  'search_path',
 ];
 
 export const contextStatement = 'request_context';
@@ -45,6 +47,7 @@ export function contextValues(
   context: RequestContext,
   timeoutMs: number,
   readOnly: boolean,
+  searchPath: string,
 ): string[] {
   return [
     identity.role,
@@ -55,16 +58,13 @@ export function contextValues(
     context.cookies ?? '{}',
     String(timeoutMs),
     readOnly ? 'on' : 'off',
+    context.searchPath ?? searchPath,
   ];
 }
 
 /** Settings that few requests carry; kept out of the statement that every request runs. */
 export function rareSettings(context: RequestContext): [string, string][] {
-  if (!context.searchPath && !context.timeZone) return noSettings;
-  const rare: [string, string][] = [];
-  if (context.searchPath) rare.push(['search_path', context.searchPath]);
-  if (context.timeZone) rare.push(['timezone', context.timeZone]);
-  return rare;
+  return context.timeZone ? [['timezone', context.timeZone]] : noSettings;
 }
 
 const noSettings: [string, string][] = [];

@@ -24,10 +24,12 @@ export interface RoleRun {
 /** One connection that is set up to run statements under a role. */
 export class Session {
   readonly client: pg.Client;
+  readonly #searchPath: string;
   readonly #statements: Statements;
 
-  private constructor(client: pg.Client, statementsPerRole: number) {
+  private constructor(client: pg.Client, searchPath: string, statementsPerRole: number) {
     this.client = client;
+    this.#searchPath = searchPath;
     this.#statements = new Statements(statementsPerRole);
   }
 
@@ -38,7 +40,7 @@ export class Session {
     statementsPerRole: number,
   ): Promise<Session> {
     await client.query(sessionSetup(searchPath));
-    return new Session(client, statementsPerRole);
+    return new Session(client, searchPath, statementsPerRole);
   }
 
   async run(run: RoleRun): Promise<RoleResult> {
@@ -58,7 +60,13 @@ export class Session {
       const batch = {
         text,
         values: run.values,
-        context: contextValues(identity, run.context, run.timeoutMs, run.readOnly),
+        context: contextValues(
+          identity,
+          run.context,
+          run.timeoutMs,
+          run.readOnly,
+          this.#searchPath,
+        ),
         rare: rareSettings(run.context),
         begin: run.begin,
         raw: run.raw,

@@ -57,6 +57,23 @@ describe('withRole', () => {
     expect(rows[0].claims || null).toBeNull();
   });
 
+  it.each(['read', 'write'] as const)(
+    'keeps what a statement sets for the whole connection from the next %s',
+    async (access) => {
+      const change = `select set_config('search_path', 'pg_catalog', false), set_config('statement_timeout', '1', false)`;
+      const look = `select current_setting('search_path') as path, current_setting('statement_timeout') as timeout`;
+      for (let round = 0; round < 6; round++) {
+        await database.withRole(as('with_role_ada', '1'), { text: change }, { access });
+        const { rows } = await database.withRole(
+          as('with_role_bo', '2'),
+          { text: look },
+          { access, timeoutMs: 40 },
+        );
+        expect(rows).toEqual([{ path: '"public"', timeout: '40ms' }]);
+      }
+    },
+  );
+
   it('refuses to write in a read', async () => {
     const write = { text: 'create table never (id int)' };
     await expect(
