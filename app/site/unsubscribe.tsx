@@ -37,7 +37,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
   const { messages } = loaderData;
   const { token } = params;
   const { contactEmail } = useSite();
-  const [outcome, setOutcome] = useState(loaderData.outcome);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(loaderData.outcome);
   const stop = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
