@@ -36,6 +36,7 @@ export default [
     layout('admin/guard.tsx', [
       route('admin/dashboard', 'admin/dashboard.tsx'),
       route('admin/jobs', 'admin/jobs/list.tsx'),
+      route('admin/jobs/:jobId/review', 'admin/review/review.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

@@ -5,6 +5,7 @@ import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
 import { adminPasswordReset as passwordResetEn } from './messages/en/admin-password-reset.ts';
 import { adminProfile as profileEn } from './messages/en/admin-profile.ts';
+import { adminReview as reviewEn } from './messages/en/admin-review.ts';
 import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-factor.ts';
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
@@ -14,6 +15,7 @@ import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
 import { adminPasswordReset as passwordResetSv } from './messages/sv/admin-password-reset.ts';
 import { adminProfile as profileSv } from './messages/sv/admin-profile.ts';
+import { adminReview as reviewSv } from './messages/sv/admin-review.ts';
 import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-factor.ts';
 import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
 import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
@@ -26,6 +28,7 @@ const en = {
   passwordReset: passwordResetEn,
   dashboard: dashboardEn,
   profile: profileEn,
+  review: reviewEn,
   list: listEn,
   jobsList: jobsListEn,
 };
@@ -40,6 +43,7 @@ const sv: AdminMessages = {
   passwordReset: passwordResetSv,
   dashboard: dashboardSv,
   profile: profileSv,
+  review: reviewSv,
   list: listSv,
   jobsList: jobsListSv,
 };

@@ -112,7 +112,7 @@ async function person(query: Query, mail: StaffMail, id: string, site: Site): Pr
 async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
   const { rows } = await query(
     `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
-       (select count(*) from public.review_link_items as item where item.review_link_id = link.id)::text as count
+       (select count(*) from public.review_link_items as item where item.review_link_id = link.id and item.removed_at is null)::text as count
      from public.review_links as link join public.jobs as job on job.id = link.job_id
      where link.id = $1 and link.token_hash = $2 and link.revoked_at is null and link.expires_at > now()`,
     [id, hashToken(mail.review_token ?? '')],

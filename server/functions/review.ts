@@ -55,7 +55,7 @@ async function requireItem(query: Query, { id }: Link, item: string): Promise<vo
   const { rowCount } = await query(
     `select from public.review_link_items as item
      join public.applications as application on application.id = item.application_id
-     where item.review_link_id = $1 and item.id = $2 and application.withdrawn_at is null`,
+     where item.review_link_id = $1 and item.id = $2 and item.removed_at is null and application.withdrawn_at is null`,
     [id, item],
   );
   if (rowCount === 0) throw new FunctionError('not_found');

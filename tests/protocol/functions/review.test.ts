@@ -133,6 +133,21 @@ it('does not reach the shortlist of another link', async () => {
   expect(answer.status).toBe(404);
 });
 
+it('lets go of who was taken off the list, and keeps what was said of them', async () => {
+  const count = () =>
+    rows('select count(*)::int from review_events where item_id = $1', [items.shown]);
+  const before = await count();
+  const set = (value: string) =>
+    server.database.query(`update review_link_items set removed_at = ${value} where id = $1`, [
+      items.shown,
+    ]);
+  await set('now()');
+  expect((await call({ action: 'show' })).data.items).toHaveLength(1);
+  expect((await call({ action: 'cv', item: items.shown })).status).toBe(404);
+  expect(await count()).toEqual(before);
+  await set('null');
+});
+
 it('lets go of who has withdrawn', async () => {
   await server.database.query(
     `update applications set withdrawn_at = now() where id = (select application_id from review_link_items where id = $1)`,

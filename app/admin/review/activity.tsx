@@ -1,0 +1,41 @@
+import type { ReviewEvent, ReviewLink } from '../../data/review-links.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Card } from '../../ui/card.tsx';
+
+type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };
+
+export function Activity({ link, messages }: ActivityProps) {
+  const language = useLanguage();
+  const texts = messages.activity;
+  const nameOf = ({ item_id }: ReviewEvent) =>
+    link.items.find(({ id }) => id === item_id)?.application.person.full_name ?? texts.somebody;
+
+  return (
+    <Card compact as="section" className="grid gap-3">
+      <h3 className="text-[1.05rem]">{texts.title}</h3>
+      {link.events.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      <ol aria-live="polite" className="grid gap-3">
+        {link.events.map((event) => (
+          <li key={event.id} className="grid gap-1 border-l-4 border-line pl-3">
+            <span className="font-medium">{describe(event, nameOf(event), messages)}</span>
+            {event.comment && (
+              <blockquote className="rounded-lg bg-wool px-3 py-2 whitespace-pre-line">
+                {event.comment}
+              </blockquote>
+            )}
+            <time dateTime={event.created_at} className="text-[.8125rem] text-soft">
+              {formatTime(new Date(event.created_at), language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function describe({ kind }: ReviewEvent, name: string, messages: AdminReviewMessages): string {
+  const kinds: Record<string, string> = messages.activity.kinds;
+  return fill(kinds[kind] ?? kind, { name });
+}

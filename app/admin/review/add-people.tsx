@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import {
+  type Applicant,
+  addToShortlist,
+  findApplicants,
+  type ReviewLink,
+  updateShortlistItem,
+} from '../../data/review-links.ts';
+import { fill } from '../../i18n/format.ts';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField } from '../../ui/field.tsx';
+import type { Act } from '../use-act.ts';
+import { shownItems } from './link-state.ts';
+
+type AddPeopleProps = { jobId: string; link: ReviewLink; act: Act; messages: AdminReviewMessages };
+
+export function AddPeople({ jobId, link, act, messages }: AddPeopleProps) {
+  const { getClient } = useAuth();
+  const texts = messages.add;
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const { data: found } = useQuery({
+    queryKey: queryKeys.list('applications', { jobId, for: 'review', wanted }),
+    queryFn: async () => findApplicants(await getClient(), jobId, wanted),
+    placeholderData: keepPreviousData,
+  });
+  const shown = new Set(shownItems(link).map(({ application_id }) => application_id));
+  const others = found?.filter(({ id }) => !shown.has(id)) ?? [];
+
+  /** Who was on the list before comes back with all that was said. */
+  const add = (applicant: Applicant) => {
+    const position = link.items.reduce((most, item) => Math.max(most, item.position + 1), 0);
+    const before = link.items.find(({ application_id }) => application_id === applicant.id);
+    return act({
+      work: (client) =>
+        before
+          ? updateShortlistItem(client, before.id, { removed_at: null, position })
+          : addToShortlist(client, link.id, [{ application_id: applicant.id }], position),
+      done: fill(texts.added, { name: applicant.person.full_name }),
+    });
+  };
+
+  return (
+    <Card compact as="section" className="grid gap-3">
+      <h3 className="text-[1.05rem]">{texts.title}</h3>
+      <InputField
+        type="search"
+        label={texts.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {found && others.length === 0 && <p className="text-soft">{texts.nobody}</p>}
+      <ul className="divide-y divide-line">
+        {others.map((applicant) => (
+          <li key={applicant.id} className="flex items-center justify-between gap-3 py-2">
+            <span className="grid">
+              <b className="font-semibold">{applicant.person.full_name}</b>
+              <span className="text-soft">
+                {[messages.stages[applicant.stage], applicant.person.headline]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              variant="paper"
+              size="compact"
+              aria-label={fill(texts.addOf, { name: applicant.person.full_name })}
+              onClick={() => void add(applicant)}
+            >
+              {texts.add}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

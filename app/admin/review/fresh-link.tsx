@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReviewLink } from '../../data/review-links.ts';
+import { callBackMail, sendStaffMail } from '../../data/staff-mail.ts';
+import { fill } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { useAct } from '../use-act.ts';
+import { shownItems } from './link-state.ts';
+
+type FreshLinkProps = {
+  link: ReviewLink;
+  token: string;
+  queryKey: QueryKey;
+  messages: AdminReviewMessages;
+};
+
+/** The only moment at which anybody sees the link in the back office. */
+export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
+  const texts = messages.fresh;
+  const act = useAct(messages, queryKey);
+  const [mailed, setMailed] = useState(false);
+  const [sending, setSending] = useState(false);
+  const id = useId();
+  const { recipient_email: email, recipient_name: name } = link;
+  const address = new URL(localizedHref(`/review/${token}`, link.language), window.location.origin)
+    .href;
+  const isEmpty = shownItems(link).length === 0;
+  const note = isEmpty ? texts.emptyList : email ? '' : texts.noEmail;
+
+  async function mail() {
+    setSending(true);
+    let mailId = '';
+    const isDone = await act({
+      work: async (client) => {
+        const queued = await sendStaffMail(client, {
+          template: 'client_review_link',
+          review_link_id: link.id,
+          review_token: token,
+        });
+        mailId = queued.id;
+      },
+      done: fill(texts.mailed, { email: email ?? '' }),
+      undo: async (client) => {
+        await callBackMail(client, mailId);
+        setMailed(false);
+      },
+    });
+    setSending(false);
+    setMailed(isDone);
+  }
+
+  return (
+    <Card compact as="section" tone="peach" aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-[1.1rem]">
+        {texts.title}
+      </h2>
+      <p className="max-w-[70ch]">{texts.text}</p>
+      <InputField
+        label={texts.label}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={address} label={texts.copy} done={texts.copied} />
+        {email && (
+          <Button
+            size="compact"
+            disabled={isEmpty || mailed || sending}
+            onClick={() => void mail()}
+          >
+            {mailed ? fill(texts.mailedOnce, { email }) : fill(texts.mail, { name })}
+          </Button>
+        )}
+        {note && <p>{note}</p>}
+      </div>
+    </Card>
+  );
+}

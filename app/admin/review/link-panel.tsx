@@ -1,0 +1,152 @@
+import type { QueryKey } from '@tanstack/react-query';
+import {
+  type CreatedLink,
+  createReviewLink,
+  type ReviewLink,
+  updateReviewLink,
+} from '../../data/review-links.ts';
+import { fill, formatDate, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { SavedTextarea } from '../saved-textarea.tsx';
+import { useAct } from '../use-act.ts';
+import { Activity } from './activity.tsx';
+import { AddPeople } from './add-people.tsx';
+import { FreshLink } from './fresh-link.tsx';
+import { defaultExpiry, endOfDay, linkState, linkTones, toDay } from './link-state.ts';
+import { copyItems } from './new-link.tsx';
+import { Shortlist } from './shortlist.tsx';
+
+type LinkPanelProps = {
+  jobId: string;
+  link: ReviewLink;
+  token?: string;
+  queryKey: QueryKey;
+  messages: AdminReviewMessages;
+  onCreated: (link: CreatedLink) => void;
+};
+
+export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }: LinkPanelProps) {
+  const language = useLanguage();
+  const texts = messages.link;
+  const act = useAct(messages, queryKey);
+  const state = linkState(link);
+  const time = (value: string) => formatTime(new Date(value), language);
+  const set = (change: Parameters<typeof updateReviewLink>[2], done: string) =>
+    act({
+      work: (client) => updateReviewLink(client, link.id, change),
+      undo: (client) =>
+        updateReviewLink(client, link.id, {
+          revoked_at: link.revoked_at,
+          expires_at: link.expires_at,
+        }),
+      done,
+    });
+  const renew = () =>
+    act({
+      work: async (client) => {
+        const created = await createReviewLink(client, {
+          jobId,
+          recipientName: link.recipient_name,
+          recipientEmail: link.recipient_email,
+          language: link.language,
+          message: link.message,
+          expiresAt: state === 'expired' ? endOfDay(defaultExpiry()) : link.expires_at,
+          items: copyItems(link),
+        });
+        await updateReviewLink(client, link.id, { revoked_at: new Date().toISOString() });
+        onCreated(created);
+      },
+      done: texts.renewed,
+    });
+
+  return (
+    <div className="grid gap-5">
+      {token && state !== 'revoked' && state !== 'expired' && (
+        <FreshLink link={link} token={token} queryKey={queryKey} messages={messages} />
+      )}
+      <Card compact as="section" className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid justify-items-start gap-1">
+            <h2 className="text-[1.2rem]">{fill(texts.to, { name: link.recipient_name })}</h2>
+            <p className="text-soft">
+              {[
+                link.recipient_email,
+                fill(texts.created, { time: time(link.created_at) }),
+                link.last_opened_at
+                  ? fill(texts.opened, { time: time(link.last_opened_at) })
+                  : texts.neverOpened,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <Badge tone={linkTones[state]}>{messages.states[state]}</Badge>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="paper"
+              size="compact"
+              title={texts.renewHint}
+              onClick={() => void renew()}
+            >
+              {texts.renew}
+            </Button>
+            {link.revoked_at ? (
+              <Button
+                variant="paper"
+                size="compact"
+                onClick={() => void set({ revoked_at: null }, texts.reopened)}
+              >
+                {texts.reopen}
+              </Button>
+            ) : (
+              <Button
+                variant="danger"
+                size="compact"
+                onClick={() => void set({ revoked_at: new Date().toISOString() }, texts.revoked)}
+              >
+                {texts.revoke}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+          <InputField
+            key={link.expires_at}
+            type="date"
+            label={texts.expires}
+            defaultValue={toDay(new Date(link.expires_at))}
+            onBlur={({ target: { value } }) => {
+              if (!value || value === toDay(new Date(link.expires_at))) return;
+              const until = endOfDay(value);
+              const date = formatDate(new Date(until), language);
+              void set({ expires_at: until }, fill(texts.expiresChanged, { date }));
+            }}
+          />
+          <SavedTextarea
+            label={texts.message}
+            rows={2}
+            maxLength={2000}
+            value={link.message ?? ''}
+            save={(value) =>
+              act({
+                work: (client) => updateReviewLink(client, link.id, { message: value || null }),
+              })
+            }
+          />
+        </div>
+      </Card>
+      <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Shortlist link={link} act={act} messages={messages} />
+          <AddPeople jobId={jobId} link={link} act={act} messages={messages} />
+        </div>
+        <Activity link={link} messages={messages} />
+      </div>
+    </div>
+  );
+}

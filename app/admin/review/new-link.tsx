@@ -1,0 +1,151 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import {
+  type CreatedLink,
+  createReviewLink,
+  findApplicants,
+  type NewReviewLink,
+  type ReviewJob,
+  type ReviewLink,
+} from '../../data/review-links.ts';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { useAct } from '../use-act.ts';
+import { useSubmit } from '../use-submit.ts';
+import { defaultExpiry, endOfDay, shownItems, toDay } from './link-state.ts';
+
+type NewLinkProps = {
+  job: ReviewJob;
+  latest: ReviewLink | undefined;
+  queryKey: QueryKey;
+  messages: AdminReviewMessages;
+  onCancel: () => void;
+  onCreated: (link: CreatedLink) => void;
+};
+
+export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }: NewLinkProps) {
+  const language = useLanguage();
+  const { form: texts } = messages;
+  const act = useAct(messages, queryKey);
+  const { items, source } = useFirstShortlist(job.id, latest);
+  const contacts = job.client?.contacts ?? [];
+  const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');
+  const contact = contacts.find(({ person }) => person.id === contactId)?.person;
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const given: NewReviewLink = {
+      jobId: job.id,
+      recipientName: field('name').trim(),
+      recipientEmail: field('email').trim() || null,
+      language: field('language') === 'sv' ? 'sv' : 'en',
+      message: field('message').trim() || null,
+      expiresAt: endOfDay(field('expires')),
+      items,
+    };
+    await act({ work: async (client) => onCreated(await createReviewLink(client, given)) });
+  });
+
+  return (
+    <Card compact as="section" className="max-w-2xl">
+      <h2 className="pb-4 text-[1.2rem]">{texts.title}</h2>
+      <form onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+        {contacts.length > 0 && (
+          <div className="sm:col-span-2">
+            <SelectField
+              label={texts.contact}
+              value={contactId}
+              onChange={(event) => setContactId(event.target.value)}
+            >
+              {contacts.map(({ person, title }) => (
+                <option key={person.id} value={person.id}>
+                  {[person.full_name, title].filter(Boolean).join(', ')}
+                </option>
+              ))}
+              <option value="">{texts.otherContact}</option>
+            </SelectField>
+          </div>
+        )}
+        <InputField
+          key={`name ${contactId}`}
+          name="name"
+          label={texts.name}
+          defaultValue={contact?.full_name ?? ''}
+          maxLength={120}
+          required
+        />
+        <InputField
+          key={`email ${contactId}`}
+          name="email"
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          defaultValue={contact?.email ?? ''}
+        />
+        <SelectField
+          key={`language ${contactId}`}
+          name="language"
+          label={texts.language}
+          defaultValue={contact?.language ?? language}
+        >
+          <option value="sv">Svenska</option>
+          <option value="en">English</option>
+        </SelectField>
+        <InputField
+          name="expires"
+          type="date"
+          label={texts.expires}
+          defaultValue={defaultExpiry()}
+          min={toDay(new Date())}
+          required
+        />
+        <div className="sm:col-span-2">
+          <TextareaField
+            name="message"
+            label={texts.message}
+            hint={texts.messageHint}
+            maxLength={2000}
+          />
+        </div>
+        <p className="text-soft sm:col-span-2">
+          {fill(texts.startsWith[source], { count: items.length })}
+        </p>
+        <div className="flex gap-2 sm:col-span-2">
+          <Button type="submit" size="compact" disabled={pending}>
+            {texts.submit}
+          </Button>
+          <Button variant="quiet" size="compact" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The list of the latest link goes on; the first link begins with those who were interviewed. */
+function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
+  const { getClient } = useAuth();
+  const { data: applicants = [] } = useQuery({
+    queryKey: queryKeys.list('applications', { jobId, for: 'review' }),
+    queryFn: async () => findApplicants(await getClient(), jobId, ''),
+    enabled: !latest,
+  });
+  if (latest) return { items: copyItems(latest), source: 'previous' as const };
+  const items = applicants
+    .filter(({ stage }) => stage === 'interview' || stage === 'offer')
+    .map(({ id }) => ({ application_id: id }));
+  return { items, source: items.length > 0 ? ('interviewed' as const) : ('nobody' as const) };
+}
+
+export function copyItems(link: ReviewLink): NewReviewLink['items'] {
+  return shownItems(link).map(({ application_id, presentation, shows_cv }) => ({
+    application_id,
+    presentation,
+    shows_cv,
+  }));
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { queryKeys } from '../../data/query-keys.ts';
+import { type CreatedLink, findReviewJob, listReviewLinks } from '../../data/review-links.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/review.ts';
+import { LinkList } from './link-list.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import { NewLink } from './new-link.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('review', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Review({ loaderData: { messages }, params }: Route.ComponentProps) {
+  const { role } = useStaff();
+  if (role === 'editor') {
+    return (
+      <Screen title={messages.title}>
+        <EmptyState {...messages.notYours} />
+      </Screen>
+    );
+  }
+  return <JobReview key={params.jobId} jobId={params.jobId} messages={messages} />;
+}
+
+type JobReviewProps = { jobId: string; messages: Route.ComponentProps['loaderData']['messages'] };
+
+function JobReview({ jobId, messages }: JobReviewProps) {
+  const language = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  // Tokens of links made on this screen; they are nowhere else.
+  const [fresh, setFresh] = useState<CreatedLink>();
+  const [creating, setCreating] = useState(false);
+  const queryKey = queryKeys.list('review_links', { jobId });
+  const links = useLiveTables({
+    queryKey,
+    queryFn: (client) => listReviewLinks(client, jobId),
+    follow: [
+      { table: 'review_links', filter: `job_id=eq.${jobId}` },
+      { table: 'review_link_items' },
+      { table: 'review_events' },
+    ],
+  });
+  const { data: job, isError } = useLiveTables({
+    queryKey: [...queryKeys.row('jobs', jobId), 'review'],
+    queryFn: (client) => findReviewJob(client, jobId),
+    follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
+  });
+
+  const chosen =
+    links.data?.find(({ id }) => id === search.get('link')) ?? links.data?.[0] ?? undefined;
+  const choose = (id: string) => {
+    setCreating(false);
+    setSearch(
+      (before) => {
+        before.set('link', id);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const show = (created: CreatedLink) => {
+    setFresh(created);
+    choose(created.id);
+  };
+
+  if (links.isError || isError)
+    return <Screen title={messages.title}>{messages.loadFailed}</Screen>;
+  if (job === null) {
+    return (
+      <Screen title={messages.title}>
+        <EmptyState {...messages.noJob} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={
+        job ? fill(messages.titleFor, { job: inLanguage(job.title, language) }) : messages.title
+      }
+      actions={
+        <div className="flex gap-2">
+          <LocalizedLink
+            to={`/admin/jobs/edit/${jobId}`}
+            className={buttonClass({ variant: 'paper', size: 'compact' })}
+          >
+            {messages.backToJob}
+          </LocalizedLink>
+          <Button size="compact" disabled={!job || creating} onClick={() => setCreating(true)}>
+            {messages.create}
+          </Button>
+        </div>
+      }
+    >
+      {!links.data || !job ? (
+        <Skeleton className="h-60" />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          {links.data.length > 0 && (
+            <LinkList
+              links={links.data}
+              chosen={creating ? undefined : chosen?.id}
+              messages={messages}
+              onChoose={choose}
+            />
+          )}
+          {creating ? (
+            <NewLink
+              job={job}
+              latest={links.data[0]}
+              queryKey={queryKey}
+              messages={messages}
+              onCancel={() => setCreating(false)}
+              onCreated={show}
+            />
+          ) : chosen ? (
+            <LinkPanel
+              key={chosen.id}
+              jobId={jobId}
+              link={chosen}
+              token={fresh?.id === chosen.id ? fresh.token : undefined}
+              queryKey={queryKey}
+              messages={messages}
+              onCreated={show}
+            />
+          ) : (
+            <Card compact className="lg:col-span-2">
+              <EmptyState
+                picture={<AlpacaLooking className="w-44" />}
+                {...messages.empty}
+                action={
+                  <Button size="compact" onClick={() => setCreating(true)}>
+                    {messages.create}
+                  </Button>
+                }
+              />
+            </Card>
+          )}
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import {
+  type ReviewEvent,
+  type ShortlistItem,
+  updateShortlistItem,
+} from '../../data/review-links.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SavedTextarea } from '../saved-textarea.tsx';
+import type { Act } from '../use-act.ts';
+import { lastTime } from './link-state.ts';
+
+type ShortlistRowProps = {
+  item: ShortlistItem;
+  events: ReviewEvent[];
+  isFirst: boolean;
+  isLast: boolean;
+  act: Act;
+  messages: AdminReviewMessages;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const tones = { interview: 'good', pass: 'bad', none: 'neutral' } as const;
+
+export function ShortlistRow(props: ShortlistRowProps) {
+  const { item, events, isFirst, isLast, act, messages, onMove, onRemove } = props;
+  const language = useLanguage();
+  const box = useId();
+  const texts = messages.shortlist;
+  const { application } = item;
+  const { full_name: name, headline } = application.person;
+  const decision = item.decision ?? 'none';
+  const time = (sentence: string, value: string | undefined) =>
+    value && fill(sentence, { time: formatTime(new Date(value), language) });
+  const save = (change: Parameters<typeof updateShortlistItem>[2]) =>
+    act({ work: (client) => updateShortlistItem(client, item.id, change) });
+
+  return (
+    <li className="grid gap-3 rounded-compact border border-line p-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="grid gap-0.5">
+          <b className="font-semibold">{name}</b>
+          <span className="text-soft">
+            {[headline, messages.stages[application.stage]].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <div className="flex items-center gap-1">
+          <Badge tone={tones[decision]}>{texts.decisions[decision]}</Badge>
+          <IconButton
+            icon="up"
+            label={fill(texts.up, { name })}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            label={fill(texts.down, { name })}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon="close" label={fill(texts.remove, { name })} onClick={onRemove} />
+        </div>
+      </div>
+      {application.withdrawn_at && <p className="font-medium text-lingon">{texts.withdrawn}</p>}
+      <SavedTextarea
+        label={fill(texts.note, { name })}
+        rows={3}
+        maxLength={4000}
+        value={item.presentation ?? ''}
+        save={(value) => save({ presentation: value || null })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        {application.cv_document_id ? (
+          <span className="flex items-center gap-2">
+            <Checkbox
+              id={box}
+              checked={item.shows_cv}
+              onChange={(event) => void save({ shows_cv: event.target.checked })}
+            />
+            <label htmlFor={box}>{texts.showCv}</label>
+          </span>
+        ) : (
+          <span className="text-soft">{texts.noCv}</span>
+        )}
+        <span className="text-[.8125rem] text-soft">
+          {[
+            time(texts.viewed, lastTime(events, item.id, 'viewed')) ?? texts.notViewed,
+            time(texts.cvOpened, lastTime(events, item.id, 'downloaded_cv')),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+    </li>
+  );
+}

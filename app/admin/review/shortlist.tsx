@@ -1,0 +1,52 @@
+import {
+  orderShortlist,
+  type ReviewLink,
+  type ShortlistItem,
+  updateShortlistItem,
+} from '../../data/review-links.ts';
+import { fill } from '../../i18n/format.ts';
+import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Act } from '../use-act.ts';
+import { shownItems } from './link-state.ts';
+import { ShortlistRow } from './shortlist-row.tsx';
+
+type ShortlistProps = { link: ReviewLink; act: Act; messages: AdminReviewMessages };
+
+export function Shortlist({ link, act, messages }: ShortlistProps) {
+  const texts = messages.shortlist;
+  const items = shownItems(link);
+  const move = (from: number, to: number) => {
+    const ids = items.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    void act({ work: (client) => orderShortlist(client, ids) });
+  };
+  const remove = ({ id, application }: ShortlistItem) =>
+    void act({
+      work: (client) => updateShortlistItem(client, id, { removed_at: new Date().toISOString() }),
+      undo: (client) => updateShortlistItem(client, id, { removed_at: null }),
+      done: fill(texts.removed, { name: application.person.full_name }),
+    });
+
+  return (
+    <Card compact as="section" className="grid gap-3">
+      <h3 className="text-[1.05rem]">{texts.title}</h3>
+      {items.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      <ol className="grid gap-3">
+        {items.map((item, index) => (
+          <ShortlistRow
+            key={item.id}
+            item={item}
+            events={link.events}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            act={act}
+            messages={messages}
+            onMove={(step) => move(index, index + step)}
+            onRemove={() => remove(item)}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createReviewToken } from './review-token.ts';
+
+it('is hashed as the server hashes it, and never twice the same', async () => {
+  const { token, hash } = await createReviewToken();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(hash).toBe(createHash('sha256').update(token).digest('hex'));
+  expect((await createReviewToken()).token).not.toBe(token);
+});
