@@ -53,16 +53,12 @@ function JobReview({ jobId, messages }: JobReviewProps) {
   const links = useLiveTables({
     queryKey,
     queryFn: (client) => listReviewLinks(client, jobId),
-    follow: [
-      { table: 'review_links', filter: `job_id=eq.${jobId}` },
-      { table: 'review_link_items' },
-      { table: 'review_events' },
-    ],
+    follow: ['review_links', 'review_link_items', 'review_events'],
   });
   const { data: job, isError } = useLiveTables({
     queryKey: [...queryKeys.row('jobs', jobId), 'review'],
     queryFn: (client) => findReviewJob(client, jobId),
-    follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
+    follow: ['jobs'],
   });
 
   const chosen =
