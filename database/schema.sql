@@ -2894,6 +2894,21 @@ end $function$;
 revoke all on function public.excerpt(public.candidate_list) from public;
 grant execute on function public.excerpt(public.candidate_list) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_applications(query text)
+ RETURNS SETOF public.applications
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  return query execute
+    'select * from public.applications where ' || private.board_condition(jsonb_build_object('search', query))
+    || ' limit 5000';
+end $function$;
+revoke all on function public.find_applications(text) from public;
+grant execute on function public.find_applications(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
  RETURNS SETOF public.candidate_list
  LANGUAGE plpgsql
@@ -3337,6 +3352,17 @@ end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.tag_ids(application public.applications)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(tag_id), '{}') from public.person_tags where person_id = application.person_id
+$function$;
+revoke all on function public.tag_ids(public.applications) from public;
+grant execute on function public.tag_ids(public.applications) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.undo_add_to_job(application_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3498,6 +3524,19 @@ end $function$;
 revoke all on function private.anonymise_person(uuid,text) from public;
 grant execute on function private.anonymise_person(uuid,text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.any_of(name text, ids jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select format(case count(id) when 1 then '%I = %s' else '%I in (%s)' end, name, string_agg(quote_literal(id::uuid), ', '))
+  from jsonb_array_elements_text(ids) as id
+  having count(id) > 0
+$function$;
+revoke all on function private.any_of(text,jsonb) from public;
+grant execute on function private.any_of(text,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3571,23 +3610,19 @@ AS $function$
     case when coalesce((filter ->> 'withdrawn')::boolean, false)
       then 'withdrawn_at is not null' else 'withdrawn_at is null' end,
     'person_id not in (select id from public.people where erase_after is not null)',
-    case when filter ? 'ids' then format(
-      'id = any (%L::uuid[])', array(select jsonb_array_elements_text(filter -> 'ids'))::uuid[]) end,
-    case when filter ? 'job' then format('job_id = %L::uuid', (filter ->> 'job')::uuid) end,
-    case when filter ->> 'owner' = 'none' then 'owner_id is null'
-      when filter ? 'owner' then format('owner_id = %L::uuid', (filter ->> 'owner')::uuid) end,
-    case when filter ? 'older_than' then format(
-      'created_at < %L::timestamptz', now() - (filter ->> 'older_than')::integer * interval '1 day') end,
-    case when filter ? 'newer_than' then format(
-      'created_at > %L::timestamptz', now() - (filter ->> 'newer_than')::integer * interval '1 day') end,
+    private.any_of('id', filter -> 'ids'),
+    private.any_of('job_id', filter -> 'jobs'),
+    case when not coalesce((filter ->> 'unowned')::boolean, false) then private.any_of('owner_id', filter -> 'owners')
+      else concat('(', concat_ws(' or ', 'owner_id is null', private.any_of('owner_id', filter -> 'owners')), ')') end,
+    case when filter ? 'created_from' then format('created_at >= %L::timestamptz', (filter ->> 'created_from')::timestamptz) end,
+    case when filter ? 'created_before' then format('created_at < %L::timestamptz', (filter ->> 'created_before')::timestamptz) end,
     case when filter ? 'rating' then format('rating >= %L::numeric', (filter ->> 'rating')::numeric) end,
     case when coalesce((filter ->> 'owed')::boolean, false) then 'owed_answer_since is not null' end,
     case when btrim(filter ->> 'search') <> '' then format(
       'person_id in (select id from public.people where search_name like %L)',
       '%' || regexp_replace(private.fold(btrim(filter ->> 'search')), '([\\%_])', '\\\1', 'g') || '%') end,
-    (select string_agg(format(
-      'exists (select from public.person_tags where person_tags.person_id = applications.person_id and tag_id = %L::uuid)',
-      tag::uuid), ' and ') from jsonb_array_elements_text(filter -> 'tags') as tag)
+    case when filter ? 'tags' then format(
+      'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end
   )
 $function$;
 revoke all on function private.board_condition(jsonb) from public;

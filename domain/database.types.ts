@@ -2707,6 +2707,18 @@ export type Database = {
         };
         Returns: string;
       };
+      find_applications: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['applications']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'applications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_in_candidate_list: {
         Args: {
           query: string;
@@ -2860,6 +2872,12 @@ export type Database = {
           source: string;
           excerpt: string;
         }[];
+      };
+      tag_ids: {
+        Args: {
+          application: Database['public']['Tables']['applications']['Row'];
+        };
+        Returns: string[];
       };
       undo_add_to_job: {
         Args: {

@@ -288,10 +288,17 @@ describe('the board', () => {
     expect(await list({}, 'offer', null, 2)).toEqual([high, middle]);
     expect(await list({}, 'offer', { position: '2', id: middle }, 2)).toEqual([low]);
     expect(await list({ rating: 4 })).toEqual([low]);
-    expect(await list({ owner: cast.rasmus.id })).toEqual([high]);
+    expect(await list({ owners: [cast.rasmus.id] })).toEqual([high]);
     expect(await list({ owed: true })).toEqual([middle, low]);
     expect(await list({ ids: [low, high] }, null)).toEqual([high, low]);
-    expect(await list({ older_than: 1 })).toEqual([]);
+    expect(await list({ unowned: true, owners: [cast.rasmus.id] })).toEqual([high, middle, low]);
+    const past = new Date(Date.now() - 86_400_000).toISOString();
+    expect(await list({ created_before: past })).toEqual([]);
+    expect(await list({ created_from: past })).toEqual([high, middle, low]);
+    const { person_id: person } = await find(middle);
+    const [tag] = await rows(`insert into tags (name) values ('Grill') returning id`);
+    await rows('insert into person_tags (person_id, tag_id) values ($1, $2)', [person, tag.id]);
+    expect(await list({ tags: [tag.id] })).toEqual([middle]);
     const { rows: counts } = await asStaff(
       'recruiter',
       `select stage::text, total::int, owed::int from public.count_board() where stage = 'offer'`,
@@ -300,7 +307,7 @@ describe('the board', () => {
   });
 
   it('takes words of a filter for words', async () => {
-    await expect(list({ job: `x' or true --` })).rejects.toMatchObject({ code: '22P02' });
+    await expect(list({ jobs: [`x' or true --`] })).rejects.toMatchObject({ code: '22P02' });
     expect(await list({ search: `' or true --` })).toEqual([]);
     expect(await list({ search: '%' })).toEqual([]);
   });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Card } from './card.ts';
+import { type Column, withCard, withMore, withoutCards } from './column.ts';
+
+const card = (id: string, position: string, owedSince: string | null = null): Card => ({
+  id,
+  stage: 'new',
+  position,
+  jobId: 'job',
+  jobTitle: { en: 'Cook' },
+  clientName: null,
+  personId: id,
+  name: id,
+  location: null,
+  headline: null,
+  tags: [],
+  ownerId: null,
+  rating: null,
+  owedSince,
+  createdAt: '2025-01-01T00:00:00Z',
+  withdrawnAt: null,
+});
+
+const column: Column = { cards: [card('c', '3'), card('a', '1')], isWhole: true };
+const ids = ({ cards }: Column) => cards.map(({ id }) => id).join('');
+
+test('a card goes between two others, by place', () => {
+  expect(ids(withCard(column, card('b', '2'), 'place'))).toBe('cba');
+  expect(ids(withCard(column, card('d', '30'), 'place'))).toBe('dca');
+  expect(ids(withCard(column, card('z', '0'), 'place'))).toBe('caz');
+});
+
+test('a card that moves within its column stands there once', () => {
+  expect(ids(withCard(column, card('a', '4'), 'place'))).toBe('ac');
+});
+
+test('what lies further down than has been read is left for later', () => {
+  const part = { ...column, isWhole: false };
+  expect(ids(withCard(part, card('z', '0'), 'place'))).toBe('ca');
+  expect(ids(withCard(part, card('c', '0'), 'place'))).toBe('a');
+});
+
+test('the queue is ordered by the wait', () => {
+  const queue = {
+    cards: [card('x', '9', '2025-01-01'), card('y', '1', '2025-01-03')],
+    isWhole: true,
+  };
+  expect(ids(withCard(queue, card('m', '5', '2025-01-02'), 'wait'))).toBe('xmy');
+});
+
+test('cards leave, and more come in once each', () => {
+  expect(ids(withoutCards(column, new Set(['c', 'q'])))).toBe('a');
+  expect(withoutCards(column, new Set(['q']))).toBe(column);
+  expect(withMore(column, [card('a', '1'), card('0', '0')], false)).toMatchObject({
+    isWhole: false,
+    cards: [{ id: 'c' }, { id: 'a' }, { id: '0' }],
+  });
+});

@@ -1,0 +1,167 @@
+import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Stage, stages } from '../../../domain/application.ts';
+import { useAuth } from '../auth-context.ts';
+import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
+import type { Card } from './card.ts';
+import {
+  type Column,
+  emptyColumn,
+  type Order,
+  withCard,
+  withMore,
+  withoutCards,
+} from './column.ts';
+import { followChanges } from './follow-changes.ts';
+import { applicationKeys } from './keys.ts';
+
+const pageSize = 50;
+
+export type BoardColumn = Column & { stage: Stage; isPending: boolean };
+
+export type Board = {
+  columns: BoardColumn[];
+  counts: Counts | undefined;
+  error: Error | null;
+  order: Order;
+  loadMore: (stage: Stage) => void;
+  /** Shows a card where it will be, before the server has said so. */
+  place: (card: Card) => void;
+  /** Reads these cards again, wherever they are by now. */
+  refresh: (ids: string[]) => Promise<void>;
+  retry: () => void;
+};
+
+/** The columns of the board as they are filtered, read as far as somebody has scrolled, and kept true. */
+export function useBoard(filter: BoardFilter): Board {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const identity = hashKey([filter]);
+  const latest = useRef(filter);
+  if (hashKey([latest.current]) !== identity) latest.current = filter;
+  const stable = latest.current;
+  const order: Order = stable.owed ? 'wait' : 'place';
+
+  const found = useQueries({
+    queries: stages.map((stage) => ({
+      queryKey: applicationKeys.column(stable, stage),
+      queryFn: async (): Promise<Column> => {
+        const known = queries.getQueryData<Column>(applicationKeys.column(stable, stage));
+        const most = Math.max(pageSize, known?.cards.length ?? 0);
+        const cards = await listColumn(await getClient(), stable, stage, { most });
+        return { cards, isWhole: cards.length < most };
+      },
+      // Changes are told; nothing needs to be read again because a window came to the front.
+      refetchOnWindowFocus: false,
+    })),
+  });
+  const counts = useQuery({
+    queryKey: applicationKeys.counts(stable),
+    queryFn: async () => countBoard(await getClient(), stable),
+  });
+
+  const patch = useCallback(
+    (change: (column: Column, stage: Stage) => Column) => {
+      for (const stage of stages) {
+        queries.setQueryData<Column>(
+          applicationKeys.column(stable, stage),
+          (column) => column && change(column, stage),
+        );
+      }
+    },
+    [queries, stable],
+  );
+
+  const refresh = useCallback(
+    async (ids: string[]) => {
+      const cards = await listCards(await getClient(), stable, ids);
+      const gone = new Set(ids);
+      patch((column, stage) =>
+        cards
+          .filter((card) => card.stage === stage)
+          .reduce((now, card) => withCard(now, card, order), withoutCards(column, gone)),
+      );
+      await queries.invalidateQueries({ queryKey: applicationKeys.counts(stable) });
+    },
+    [getClient, queries, stable, order, patch],
+  );
+
+  useFollowBoard(stable, refresh);
+
+  const loading = useRef(new Set<Stage>());
+  const loadMore = useCallback(
+    (stage: Stage) => {
+      const key = applicationKeys.column(stable, stage);
+      const column = queries.getQueryData<Column>(key);
+      if (!column || column.isWhole || loading.current.has(stage)) return;
+      loading.current.add(stage);
+      void getClient()
+        .then((client) =>
+          listColumn(client, stable, stage, { after: column.cards.at(-1), most: pageSize }),
+        )
+        .then((more) => {
+          queries.setQueryData<Column>(key, (now) =>
+            withMore(now ?? emptyColumn, more, more.length < pageSize),
+          );
+        })
+        .finally(() => loading.current.delete(stage));
+    },
+    [getClient, queries, stable],
+  );
+
+  const place = useCallback(
+    (card: Card) => {
+      const moved = new Set([card.id]);
+      patch((column, stage) => {
+        const others = withoutCards(column, moved);
+        return card.stage === stage ? withCard(others, card, order) : others;
+      });
+    },
+    [patch, order],
+  );
+
+  const retry = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: applicationKeys.board(stable) });
+  }, [queries, stable]);
+
+  return useMemo(
+    () => ({
+      columns: stages.map((stage, index) => ({
+        stage,
+        ...(found[index]?.data ?? emptyColumn),
+        isPending: found[index]?.isPending ?? true,
+      })),
+      counts: counts.data,
+      error: found.find(({ error }) => error)?.error ?? counts.error,
+      order,
+      loadMore,
+      place,
+      refresh,
+      retry,
+    }),
+    [found, counts.data, counts.error, order, loadMore, place, refresh, retry],
+  );
+}
+
+function useFollowBoard(filter: BoardFilter, refresh: (ids: string[]) => Promise<void>): void {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // Also with a job chosen: a card that goes to another job is told of there alone.
+    void getClient().then((client) => {
+      if (isOver) return;
+      stop = followChanges(client, [{ table: 'applications' }], {
+        onChange: (ids) => void refresh(ids),
+        onListening: () =>
+          void queries.invalidateQueries({ queryKey: applicationKeys.board(filter) }),
+      });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [getClient, queries, filter, refresh]);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../auth-context.ts';
+import type { BrowserClient } from '../browser-client.ts';
+import { queryKeys, type TableName } from '../query-keys.ts';
+import { findJobChoice, listColleagues, listJobChoices } from './choices.ts';
+import { listTemplates } from './mail.ts';
+import { listTags } from './tags.ts';
+
+/** What a menu offers; read once in a while, when the menu is wanted. */
+function useChoices<T>(
+  table: TableName,
+  name: string,
+  read: (client: BrowserClient) => Promise<T>,
+  enabled = true,
+) {
+  const { getClient } = useAuth();
+  return useQuery({
+    queryKey: [...queryKeys.table(table), 'choices', name],
+    queryFn: async () => read(await getClient()),
+    staleTime: 60_000,
+    enabled,
+  });
+}
+
+export const useJobChoices = (enabled = true) => useChoices('jobs', 'all', listJobChoices, enabled);
+
+export const useJobChoice = (id: string | undefined) =>
+  useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), id !== undefined);
+
+export const useColleagues = () => useChoices('staff_profiles', 'colleagues', listColleagues);
+
+export const useTags = (enabled = true) => useChoices('tags', 'all', listTags, enabled);
+
+export const useTemplates = () => useChoices('email_templates', 'application', listTemplates);
