@@ -23,7 +23,7 @@ import { requireAtMost, type WriteBody } from './prepare-write.ts';
 import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
-import { type CallArguments, renderCall } from './sql/call.ts';
+import { type CallArguments, renderCall, renderValueCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
 import { renderCountRows, renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
@@ -132,7 +132,7 @@ function renderStatement(
 ) {
   const writer = new Writer();
   if (isOneValue(request, fn)) {
-    const text = renderValueEnvelope(renderCall(fn, args, '', writer));
+    const text = renderValueEnvelope(renderValueCall(fn, args, writer));
     return { statement: toStatement(text, writer), estimate: undefined, offset: 0 };
   }
   const isRows = fn.returns.type === 'rows';

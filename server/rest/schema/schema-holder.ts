@@ -7,7 +7,7 @@ const pauseBetweenMisses = 2_000;
 
 export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
-  /** Waits for the reading under way, or reads again unless that happened a moment ago; says whether it did. */
+  /** Reads again unless that happened for another a moment ago; says whether anything was read since. */
   afterMiss: () => Promise<boolean>;
   /** Runs after each reload. */
   onReload: (handler: () => void) => void;
@@ -20,14 +20,13 @@ export function createSchemaHolder(
 ): SchemaHolder {
   let cache: SchemaCache | undefined;
   let loading: Promise<SchemaCache> | undefined;
-  let loadedAt = 0;
+  let missedAt = 0;
   const handlers = new Set<() => void>();
 
   const load = () => {
     loading ??= (async () => {
       try {
         cache = await loadSchemaCache(database, schemas, extra);
-        loadedAt = Date.now();
         for (const handler of handlers) handler();
         return cache;
       } finally {
@@ -59,11 +58,11 @@ export function createSchemaHolder(
   return {
     get: () => cache ?? listen().then(load),
     afterMiss: async () => {
-      if (loading) {
-        await loading;
-        return true;
-      }
-      if (Date.now() - loadedAt < pauseBetweenMisses) return false;
+      // It may bring the name, or have begun too early for that.
+      const joined = loading !== undefined;
+      await loading;
+      if (Date.now() - missedAt < pauseBetweenMisses) return joined;
+      missedAt = Date.now();
       await load();
       return true;
     },

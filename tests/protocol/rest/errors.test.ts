@@ -149,7 +149,15 @@ describe('the schema cache', () => {
       'create table public.later (id int); grant all on public.later to anon',
     );
     await world.database.query(`notify pgrst, 'reload schema'`);
-    await expect.poll(async () => (await from('later').select()).status).toBe(200);
+    await expect
+      .poll(async () => (await from('later').select()).status, { timeout: 8_000 })
+      .toBe(200);
+    await world.database.query('alter table public.later add column more int');
+    await world.database.query(`notify pgrst, 'reload schema'`);
+    // Whoever misses what is being read waits for the reading.
+    await expect
+      .poll(async () => (await from('later').select('more')).status, { timeout: 8_000 })
+      .toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     await world.database.query(
       'create table public.latest (id int); grant all on public.latest to anon',
