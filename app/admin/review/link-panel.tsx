@@ -105,8 +105,9 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
               </Button>
             ) : (
               <Button
-                variant="danger"
+                variant="paper"
                 size="compact"
+                className="text-lingon"
                 onClick={() => void set({ revoked_at: new Date().toISOString() }, texts.revoked)}
               >
                 {texts.revoke}
@@ -114,7 +115,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             )}
           </div>
         </div>
-        <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+        <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
           <InputField
             key={link.expires_at}
             type="date"

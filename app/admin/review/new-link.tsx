@@ -53,7 +53,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
   return (
     <Card compact as="section" className="max-w-2xl">
       <h2 className="pb-4 text-[1.2rem]">{texts.title}</h2>
-      <form onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
         {contacts.length > 0 && (
           <div className="sm:col-span-2">
             <SelectField

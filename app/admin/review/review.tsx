@@ -53,12 +53,16 @@ function JobReview({ jobId, messages }: JobReviewProps) {
   const links = useLiveTables({
     queryKey,
     queryFn: (client) => listReviewLinks(client, jobId),
-    follow: ['review_links', 'review_link_items', 'review_events'],
+    follow: [
+      { table: 'review_links', filter: `job_id=eq.${jobId}` },
+      { table: 'review_link_items' },
+      { table: 'review_events' },
+    ],
   });
   const { data: job, isError } = useLiveTables({
     queryKey: [...queryKeys.row('jobs', jobId), 'review'],
     queryFn: (client) => findReviewJob(client, jobId),
-    follow: ['jobs'],
+    follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
   });
 
   const chosen =

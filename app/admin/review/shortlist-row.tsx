@@ -42,15 +42,14 @@ export function ShortlistRow(props: ShortlistRowProps) {
 
   return (
     <li className="grid gap-3 rounded-compact border border-line p-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-2">
         <div className="grid gap-0.5">
           <b className="font-semibold">{name}</b>
           <span className="text-soft">
             {[headline, messages.stages[application.stage]].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <div className="flex items-center gap-1">
-          <Badge tone={tones[decision]}>{texts.decisions[decision]}</Badge>
+        <div className="flex flex-none items-center">
           <IconButton
             icon="up"
             label={fill(texts.up, { name })}
@@ -69,7 +68,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       {application.withdrawn_at && <p className="font-medium text-lingon">{texts.withdrawn}</p>}
       <SavedTextarea
         label={fill(texts.note, { name })}
-        rows={3}
+        rows={4}
         maxLength={4000}
         value={item.presentation ?? ''}
         save={(value) => save({ presentation: value || null })}
@@ -87,7 +86,8 @@ export function ShortlistRow(props: ShortlistRowProps) {
         ) : (
           <span className="text-soft">{texts.noCv}</span>
         )}
-        <span className="text-[.8125rem] text-soft">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[.8125rem] text-soft">
+          <Badge tone={tones[decision]}>{texts.decisions[decision]}</Badge>
           {[
             time(texts.viewed, lastTime(events, item.id, 'viewed')) ?? texts.notViewed,
             time(texts.cvOpened, lastTime(events, item.id, 'downloaded_cv')),

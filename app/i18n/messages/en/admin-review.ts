@@ -23,7 +23,7 @@ export const adminReview = {
     unopened: 'Not opened yet',
     opened: 'Opened',
   },
-  counts: '{count} people · {interviews} interviews · {passes} passed',
+  counts: '{count} on the list · interview: {interviews} · pass: {passes}',
   form: {
     title: 'A new link',
     contact: 'To',

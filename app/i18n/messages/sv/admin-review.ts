@@ -25,7 +25,7 @@ export const adminReview: AdminReviewMessages = {
     unopened: 'Inte öppnad än',
     opened: 'Öppnad',
   },
-  counts: '{count} personer · {interviews} intervjuer · {passes} nej',
+  counts: '{count} på listan · intervju: {interviews} · nej: {passes}',
   form: {
     title: 'En ny länk',
     contact: 'Till',
