@@ -13,6 +13,7 @@ import type { Database } from './postgres/database.ts';
 import { createRealtime } from './realtime/app.ts';
 import { createAnswerRest, toHandler } from './rest/handler.ts';
 import { authSettingsOf, restSettingsOf } from './settings-of.ts';
+import { noteRead } from './ssr/content-reads.ts';
 import { createStorage } from './storage/app.ts';
 import { cleanUpOrphans } from './storage/clean-up-orphans.ts';
 import { createFileStore } from './storage/file-store.ts';
@@ -95,7 +96,10 @@ export async function createServices({ config, logger, database, connectionStrin
     fileStore,
     startWorker,
     anonKey: keys.anonKey,
-    anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, rest),
+    anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
+      noteRead(request.url);
+      return rest(request);
+    }),
   };
 }
 

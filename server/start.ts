@@ -13,6 +13,7 @@ import { step } from './progress.ts';
 import { createServices, type Services } from './services.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
 import { createPageCache } from './ssr/page-cache.ts';
+import { pageDoor } from './ssr/page-door.ts';
 import { createPages } from './ssr/pages.ts';
 import { siteOf } from './ssr/site.ts';
 
@@ -77,10 +78,12 @@ async function serve(
 ): Promise<Running> {
   const { answerRest, rest, realtime, auth, storage, functions, anonKey, anonymousClient } =
     services;
+  const cache = development ? undefined : await createPageCache(database);
+  const https = config.PUBLIC_URL.startsWith('https:');
   const pages = createPages({
     loadBuild: development?.loadBuild ?? loadProductionBuild(),
     mode: development ? 'development' : 'production',
-    cache: development ? undefined : await createPageCache(database),
+    cache,
     context: {
       supabase: anonymousClient,
       site: siteOf(config),
@@ -110,6 +113,7 @@ async function serve(
     port: config.PORT,
     middleware: [
       createDoor({ config, logger, database, answerRest }),
+      ...(cache ? [pageDoor({ cache, https, logger })] : []),
       ...(development ? [development.middleware] : []),
     ],
   });

@@ -1,43 +1,65 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createCachedPage, PageCache, renderCachedPage } from './page-cache.ts';
+import { createCachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
 
-const page = createCachedPage('<p>Hello</p>', new Headers({ 'content-type': 'text/html' }));
-const ask = (headers: Record<string, string>) =>
-  renderCachedPage(page, new Request('http://localhost/', { headers }));
+const pageOf = (html: string) => createCachedPage(html, new Headers());
+const jobs = new Set(['jobs', 'clients']);
+const articles = new Set(['articles']);
 
-describe('a cached page', () => {
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0.1, gzip', 'gzip'],
-    ['br;q=0, gzip;q=0', null],
-    ['', null],
-  ])('is sent for Accept-Encoding "%s" as %s', async (accepted, encoding) => {
-    const response = ask({ 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const decoded =
-      encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
-    expect(new TextDecoder().decode(decoded)).toBe('<p>Hello</p>');
+describe('a kept page', () => {
+  it('is fresh until a table it was made from changes', async () => {
+    const cache = new PageCache();
+    const page = await pageOf('job');
+    cache.set('/job', page, jobs, cache.clock);
+    cache.set('/article', page, articles, cache.clock);
+    cache.drop('clients');
+    expect(cache.findFresh('/job')).toBeUndefined();
+    expect(cache.findFresh('/article')).toBe(page);
+    expect(cache.findAny('/job')).toBe(page);
+    cache.dropAll();
+    expect(cache.findFresh('/article')).toBeUndefined();
   });
 
-  it.each([page.etag, page.etag.replace('W/', ''), `"other", ${page.etag}`, '*'])(
-    'is not sent to who has it: %s',
-    (tag) => expect(ask({ 'if-none-match': tag }).status).toBe(304),
-  );
+  it('that was made while its content changed is not fresh', async () => {
+    const cache = new PageCache();
+    const page = await pageOf('job');
+    const began = cache.clock;
+    cache.drop('jobs');
+    cache.set('/job', page, jobs, began);
+    expect(cache.findFresh('/job')).toBeUndefined();
+    cache.set('/article', page, articles, began);
+    expect(cache.findFresh('/article')).toBe(page);
+    cache.set('/job', page, jobs, cache.clock);
+    expect(cache.findFresh('/job')).toBe(page);
+  });
 
-  it('is sent to who has another', () => {
-    expect(ask({ 'if-none-match': '"other"' }).status).toBe(200);
+  it('grows old by itself', async () => {
+    let now = 0;
+    const cache = new PageCache({ maxAge: 1000, now: () => now });
+    cache.set('/', await pageOf('home'), jobs, 0);
+    now = 999;
+    expect(cache.findFresh('/')).toBeDefined();
+    now = 1000;
+    expect(cache.findFresh('/')).toBeUndefined();
   });
 });
 
-it('a page that was rendered while content changed is not kept', () => {
-  const cache = new PageCache();
-  const { generation } = cache;
-  cache.clear();
-  cache.set('/', page, generation);
-  expect(cache.get('/')).toBeUndefined();
-  cache.set('/', page, cache.generation);
-  expect(cache.get('/')).toBe(page);
+describe('the memory', () => {
+  it('stays within its bound, the oldest going first', async () => {
+    const page = await pageOf('x'.repeat(1000));
+    const cache = new PageCache({ limit: page.bytes * 8 });
+    for (let turn = 0; turn < 100; turn++) cache.set(`/${turn}`, page, jobs, 0);
+    expect(cache.size).toBe(8);
+    expect(cache.bytes).toBe(page.bytes * 8);
+    expect(cache.findFresh('/91')).toBeUndefined();
+    expect(cache.findFresh('/92')).toBe(page);
+    cache.set('/92', page, jobs, 0);
+    expect(cache.bytes).toBe(page.bytes * 8);
+  });
+
+  it('is not given to one page alone', async () => {
+    const cache = new PageCache({ limit: 100 });
+    cache.set('/', await pageOf('x'.repeat(1000)), jobs, 0);
+    expect(cache.size).toBe(0);
+  });
 });

@@ -1,96 +1,115 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Database } from '../postgres/database.ts';
-import { Lru } from '../postgres/lru.ts';
+import type { CachedPage } from './cached-page.ts';
 
-// Whole pages as bytes, compressed once. Any change of published content drops them all.
+// Whole pages as bytes, compressed once. A page is fresh until a table it was made from changes or
+// its time is over; after that it is kept for the case that no newer one can be made.
 
-export type CachedPage = {
-  etag: string;
-  headers: [string, string][];
-  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
+type Entry = { page: CachedPage; reads: ReadonlySet<string>; freshUntil: number };
+
+type Options = {
+  /** Bytes of all pages together. */
+  limit?: number;
+  /** Some content changes by the clock alone, such as a closing date that passes. */
+  maxAge?: number;
+  now?: () => number;
 };
 
-const mostPages = 500;
+const mebibyte = 1024 * 1024;
+const minute = 60_000;
 
 export class PageCache {
-  #pages = new Lru<string, CachedPage>(mostPages);
-  #generation = 0;
+  readonly #entries = new Map<string, Entry>();
+  readonly #changedAt = new Map<string, number>();
+  readonly #limit: number;
+  readonly #maxAge: number;
+  readonly #now: () => number;
+  #bytes = 0;
+  #clock = 0;
+  #allChangedAt = 0;
 
-  get generation(): number {
-    return this.#generation;
+  constructor({ limit = 64 * mebibyte, maxAge = minute, now = Date.now }: Options = {}) {
+    this.#limit = limit;
+    this.#maxAge = maxAge;
+    this.#now = now;
   }
 
-  get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  /** Kept only when nothing changed since the rendering began. */
-  set(key: string, page: CachedPage, generation: number): void {
-    if (generation === this.#generation) this.#pages.set(key, page);
+  get size(): number {
+    return this.#entries.size;
   }
 
-  clear(): void {
-    this.#generation++;
-    this.#pages = new Lru(mostPages);
+  /** To be asked before a rendering begins and given back with its result. */
+  get clock(): number {
+    return this.#clock;
+  }
+
+  findFresh(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.freshUntil > this.#now() ? entry.page : undefined;
+  }
+
+  findAny(key: string): CachedPage | undefined {
+    return this.#entries.get(key)?.page;
+  }
+
+  set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
+    this.delete(key);
+    if (page.bytes > this.#limit / 4) return;
+    const freshUntil = this.#changedSince(reads, began) ? 0 : this.#now() + this.#maxAge;
+    this.#entries.set(key, { page, reads, freshUntil });
+    this.#bytes += page.bytes;
+    // The order is that of making: pages that are asked for are made anew and come last.
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+
+  /** What was made from that table is no longer fresh. */
+  drop(table: string): void {
+    this.#changedAt.set(table, ++this.#clock);
+    for (const entry of this.#entries.values()) {
+      if (entry.reads.has(table)) entry.freshUntil = 0;
+    }
+  }
+
+  dropAll(): void {
+    this.#allChangedAt = ++this.#clock;
+    for (const entry of this.#entries.values()) entry.freshUntil = 0;
+  }
+
+  #changedSince(reads: ReadonlySet<string>, began: number): boolean {
+    if (this.#allChangedAt > began) return true;
+    return [...this.#changedAt].some(([table, at]) => at > began && reads.has(table));
   }
 }
 
-/** A cache that every change of published content empties, whichever process made it. */
+/** A cache that hears of every change of published content, whichever process made it. */
 export async function createPageCache(database: Pick<Database, 'listen' | 'onReconnect'>) {
   const cache = new PageCache();
-  await database.listen('content', () => cache.clear());
+  await database.listen('content', (payload) => {
+    const table = tableOf(payload);
+    if (table) cache.drop(table);
+    else cache.dropAll();
+  });
   // What was said while nobody listened is lost.
-  database.onReconnect(() => cache.clear());
+  database.onReconnect(() => cache.dropAll());
   return cache;
 }
 
-export function createCachedPage(html: string, headers: Headers): CachedPage {
-  const identity = new TextEncoder().encode(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  return {
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    headers: [...headers],
-    bodies: {
-      identity,
-      br: new Uint8Array(brotliCompressSync(identity, { params })),
-      gzip: new Uint8Array(gzipSync(identity)),
-    },
-  };
-}
-
-export function renderCachedPage(page: CachedPage, request: Request): Response {
-  const headers = new Headers(page.headers);
-  headers.set('etag', page.etag);
-  headers.set('vary', 'Accept-Language, Cookie, Accept-Encoding');
-  headers.set('cache-control', 'no-cache');
-  if (isKnown(request.headers.get('if-none-match'), page.etag)) {
-    return new Response(null, { status: 304, headers });
+function tableOf(payload: string): string | undefined {
+  try {
+    const { table } = JSON.parse(payload);
+    return typeof table === 'string' ? table : undefined;
+  } catch {
+    return undefined;
   }
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = request.method === 'HEAD' ? null : page.bodies[encoding];
-  return new Response(body, { headers });
-}
-
-function isKnown(given: string | null, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (
-    given?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false
-  );
-}
-
-function acceptedEncoding(accepted: string): keyof CachedPage['bodies'] {
-  const weights = new Map(
-    accepted.split(',').map((entry) => {
-      const [name = '', quality] = entry
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, quality === undefined ? 1 : Number(quality)];
-    }),
-  );
-  const weightOf = (name: string) => weights.get(name) ?? 0;
-  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
-  return weightOf('gzip') > 0 ? 'gzip' : 'identity';
 }

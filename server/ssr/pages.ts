@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
-import { resolveServerLanguage } from '../../app/i18n/server-language.ts';
-import { languageStorageKey } from '../../app/i18n/stored-language.ts';
 import type { LoadContext } from '../../app/load-context.ts';
-import { parseLanguage } from '../../domain/language.ts';
 import type { Logger } from '../logger.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
+import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
+import { withReads } from './content-reads.ts';
 import { developmentPolicy, policyForNonce, policyForPage } from './content-security-policy.ts';
-import { createCachedPage, type PageCache, renderCachedPage } from './page-cache.ts';
+import { languageCookie } from './language-cookie.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageAddress, pageKey } from './page-key.ts';
 
 // Renders React pages. Public pages are the same for everybody who reads the same language: they
 // are rendered whole and kept. Everything else is streamed to the one who asked.
@@ -23,10 +24,10 @@ type Options = {
 
 export type Pages = (request: Request, logger: Logger) => Promise<Response>;
 
-const longestKey = 300;
-
-/** The back office, and pages that show what a private link opens. */
-const forOneOnly = /^\/(admin|review\/)/;
+/** A page to keep, or an answer that is only for now. */
+type Rendered =
+  | { page: CachedPage; response?: undefined }
+  | { page?: undefined; response: Response; body: string | ArrayBuffer | null };
 
 export function createPages({ loadBuild, mode, context, cache }: Options): Pages {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
@@ -50,26 +51,67 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return response;
   };
 
-  const answer: Pages = async (request, logger) => {
-    const key = cacheKey(request);
-    if (!cache || !key) return stream(request, logger);
-    const kept = cache.get(key);
-    if (kept) return renderCachedPage(kept, request);
-
-    const { generation } = cache;
-    const whole = new Request(request, { method: 'GET' });
+  const renderWhole = async (request: Request, logger: Logger): Promise<Rendered> => {
     const reportError = reportTo(logger);
-    const response = await render(whole, { bufferWholePage: true, reportError });
-    if (!isPage(response)) return response;
+    const response = await render(request, { bufferWholePage: true, reportError });
+    if (!isPage(response)) {
+      return { response, body: response.body && (await response.arrayBuffer()) };
+    }
     const html = await response.text();
     response.headers.set('content-security-policy', policyForPage(html));
-    if (response.status !== 200) return new Response(html, forNobodyElse(response));
-    const page = createCachedPage(html, response.headers);
-    cache.set(key, page, generation);
-    return renderCachedPage(page, request);
+    if (response.status !== 200) return { response: forNobodyElse(response), body: html };
+    return { page: await createCachedPage(html, response.headers) };
   };
 
-  return async (request, logger) => rememberLanguage(request, await answer(request, logger));
+  const underWay = new Map<string, { began: number; rendering: Promise<Rendered> }>();
+
+  /** However many ask at once, a page is made once; who asks after a change gets a newer one. */
+  const renderOnce = (key: string, request: Request, logger: Logger): Promise<Rendered> => {
+    const began = cache?.clock ?? 0;
+    const begun = underWay.get(key);
+    if (begun?.began === began) return begun.rendering;
+    const rendering = withReads(() => renderWhole(request, logger))
+      .then(([rendered, reads]) => {
+        if (rendered.page) cache?.set(key, rendered.page, reads, began);
+        return rendered;
+      })
+      .finally(() => {
+        if (underWay.get(key)?.rendering === rendering) underWay.delete(key);
+      });
+    underWay.set(key, { began, rendering });
+    return rendering;
+  };
+
+  const answer: Pages = async (request, logger) => {
+    const url = new URL(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const address = isRead ? pageAddress(url) : undefined;
+    if (!cache || address === undefined) return stream(request, logger);
+    const key = pageKey(address, url, request.headers);
+    const kept = cache.findFresh(key);
+    if (kept) return renderCachedPage(kept, request);
+
+    const whole = new Request(new URL(address, url), { headers: request.headers });
+    const rendered = await renderOnce(key, whole, logger).catch((error) => ({ error }));
+    if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
+    // What was true a moment ago serves a reader better than an apology.
+    const older = isFault(rendered) && cache.findAny(key);
+    if (older) return renderCachedPage(older, request);
+    if ('error' in rendered) throw rendered.error;
+    const { response, body } = rendered;
+    return new Response(request.method === 'HEAD' ? null : body, response);
+  };
+
+  return async (request, logger) => {
+    const response = await answer(request, logger);
+    const cookie = isPage(response) && languageCookie(new URL(request.url));
+    if (cookie) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+}
+
+function isFault(rendered: Rendered | { error: unknown }): boolean {
+  return 'error' in rendered || (!rendered.page && rendered.response.status >= 500);
 }
 
 function reportTo(logger: Logger): (error: unknown) => void {
@@ -83,26 +125,6 @@ function forNobodyElse(response: Response): Response {
   return response;
 }
 
-/** A language in the address is a choice: kept for the next page, also where scripts are off. */
-function rememberLanguage(request: Request, response: Response): Response {
-  const chosen = parseLanguage(new URL(request.url).searchParams.get('lang'));
-  if (chosen && isPage(response)) {
-    const cookie = `${languageStorageKey}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    response.headers.append('set-cookie', cookie);
-  }
-  return response;
-}
-
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
-}
-
-/** Undefined for what is not a public page. */
-function cacheKey(request: Request): string | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return;
-  const url = new URL(request.url);
-  const { pathname, search } = url;
-  if (forOneOnly.test(pathname) || pathname.endsWith('.data')) return;
-  const key = `${resolveServerLanguage(url, request.headers)} ${pathname}${search}`;
-  return key.length <= longestKey ? key : undefined;
 }

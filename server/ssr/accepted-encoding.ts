@@ -1,0 +1,30 @@
+export const encodings = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+// Browsers send a handful of different headers; strangers may send any, so few are remembered.
+const mostRemembered = 200;
+const remembered = new Map<string, Encoding>();
+
+export function acceptedEncoding(header: string): Encoding {
+  const known = remembered.get(header);
+  if (known) return known;
+  const encoding = chooseEncoding(header);
+  if (remembered.size < mostRemembered && header.length < 200) remembered.set(header, encoding);
+  return encoding;
+}
+
+function chooseEncoding(header: string): Encoding {
+  const weights = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', quality] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return [name, quality === undefined ? 1 : Number(quality)];
+    }),
+  );
+  const weightOf = (name: string) => weights.get(name) ?? 0;
+  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
+  return weightOf('gzip') > 0 ? 'gzip' : 'identity';
+}

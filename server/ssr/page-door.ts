@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { Middleware } from '../http/api-door.ts';
+import { logRequest, requestIdOf } from '../http/request-log.ts';
+import { securityHeadersOf } from '../http/security-headers.ts';
+import type { Logger } from '../logger.ts';
+import { Lru } from '../postgres/lru.ts';
+import { chooseVariant, isKnown, unchangedHeaders } from './cached-page.ts';
+import { languageCookie } from './language-cookie.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageAddress, pageKey } from './page-key.ts';
+
+// The short way to a page that is kept: straight from Node's request to the bytes. Everything else is
+// passed on, and the pages that come of it are kept for the next one.
+
+type Options = { cache: PageCache; https: boolean; logger: Logger };
+
+type Place = { key: string; cookie: string | undefined };
+
+const mostPlaces = 5_000;
+const longestAddress = 1_000;
+
+export function pageDoor({ cache, https, logger }: Options): Middleware {
+  const security = securityHeadersOf({ https });
+  const places = new Lru<string, Place | 'elsewhere'>(mostPlaces);
+
+  return (incoming, response, next) => {
+    const started = performance.now();
+    const place = findPlace(places, incoming);
+    const page = place && cache.findFresh(place.key);
+    if (!page) return next();
+
+    const { headers: asked, method = '', url = '' } = incoming;
+    const requestId = requestIdOf(asked['x-request-id']);
+    const { headers, body } = chooseVariant(page, String(asked['accept-encoding'] ?? ''));
+    const known = isKnown(page, asked['if-none-match']);
+    const status = known ? 304 : 200;
+    response.writeHead(status, {
+      ...security,
+      ...(known ? unchangedHeaders(headers) : headers),
+      ...(!known && { 'content-length': body.length }),
+      ...(place.cookie && { 'set-cookie': place.cookie }),
+      'x-request-id': requestId,
+    });
+    response.end(known || method === 'HEAD' ? undefined : body);
+    logRequest(logger, { requestId, method, url, status, started });
+  };
+}
+
+function findPlace(places: Lru<string, Place | 'elsewhere'>, incoming: IncomingMessage) {
+  const { method, url = '', headers } = incoming;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > longestAddress) return;
+  const cookie = headers.cookie ?? '';
+  const language = headers['accept-language'] ?? '';
+  const name = `${url}\n${cookie.length < 200 ? cookie : ''}\n${language.slice(0, 200)}`;
+  const isSure = cookie.length < 200 && language.length <= 200;
+  const known = isSure ? places.get(name) : undefined;
+  const place = known ?? parsePlace(url, cookie, language);
+  if (isSure && !known) places.set(name, place);
+  return place === 'elsewhere' ? undefined : place;
+}
+
+function parsePlace(target: string, cookie: string, language: string): Place | 'elsewhere' {
+  if (!target.startsWith('/') || target.startsWith('//')) return 'elsewhere';
+  const url = new URL(target, 'http://localhost');
+  const address = pageAddress(url);
+  if (address === undefined) return 'elsewhere';
+  const headers = new Headers();
+  if (cookie) headers.set('cookie', cookie);
+  if (language) headers.set('accept-language', language);
+  return { key: pageKey(address, url, headers), cookie: languageCookie(url) };
+}

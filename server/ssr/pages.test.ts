@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { RequestHandler } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AppBuild } from './build.ts';
+import { noteRead } from './content-reads.ts';
+import { PageCache } from './page-cache.ts';
+import { pageDoor } from './page-door.ts';
+import { createPages } from './pages.ts';
+
+const logger = pino({ level: 'silent' });
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+function createSite(handle: RequestHandler) {
+  const cache = new PageCache();
+  const module = { createRequestHandler: () => handle, createLoadContext: () => undefined };
+  const pages = createPages({
+    loadBuild: async () => ({ entry: { module } }) as unknown as AppBuild,
+    mode: 'production',
+    context: {} as never,
+    cache,
+  });
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    pages(new Request(`http://localhost${path}`, { headers }), logger);
+  return { cache, visit };
+}
+
+describe('pages', () => {
+  it('are made once, however many ask at once', async () => {
+    let made = 0;
+    const { visit } = createSite(async () => {
+      made++;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return new Response(`page ${made}`, { headers: html });
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/')));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts)).toEqual(new Set(['page 1']));
+    expect(made).toBe(1);
+  });
+
+  it('that are asked for after a change are newer than it', async () => {
+    let content = 'old';
+    const { cache, visit } = createSite(async () => {
+      const read = content;
+      noteRead('/rest/v1/jobs?select=title');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return new Response(read, { headers: html });
+    });
+    const before = visit('/job/a');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    content = 'new';
+    cache.drop('jobs');
+    expect(await (await visit('/job/a')).text()).toBe('new');
+    expect(await (await before).text()).toBe('old');
+    expect(await (await visit('/job/a')).text()).toBe('new');
+  });
+
+  it('are served as they were while they cannot be made', async () => {
+    let works = true;
+    const { cache, visit } = createSite(async () => {
+      if (!works) throw new Error('The database cannot be reached');
+      return new Response('page', { headers: html });
+    });
+    await visit('/');
+    works = false;
+    cache.dropAll();
+    expect(await (await visit('/')).text()).toBe('page');
+    await expect(visit('/pricing')).rejects.toThrow('cannot be reached');
+  });
+
+  it('with a fault are kept for nobody', async () => {
+    let status = 500;
+    const { visit } = createSite(async () => new Response('sorry', { status, headers: html }));
+    const answer = await visit('/');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    status = 200;
+    expect((await visit('/')).status).toBe(200);
+  });
+
+  it('know only the part of the query they are kept under', async () => {
+    const { visit } = createSite(async (request) => new Response(request.url, { headers: html }));
+    expect(await (await visit('/?gclid=1&lang=sv')).text()).toBe('http://localhost/?lang=sv');
+  });
+});
+
+describe('the short way', () => {
+  const servers: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  it('answers like the long one, with the same headers', async () => {
+    const { cache, visit } = createSite(async () => new Response('<p>Hej</p>', { headers: html }));
+    const door = pageDoor({ cache, https: false, logger });
+    const server = createServer((incoming, response) =>
+      door(incoming, response, () => response.writeHead(404).end('passed on')),
+    ).listen(0);
+    servers.push(server);
+    await once(server, 'listening');
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+    expect(await (await fetch(url)).text()).toBe('passed on');
+    const long = await visit('/?lang=sv', { 'accept-encoding': 'br' });
+    const short = await fetch(`${url}/?lang=sv&gclid=7`, { headers: { 'accept-encoding': 'br' } });
+    expect(await short.text()).toBe('<p>Hej</p>');
+    for (const [name, value] of long.headers) expect(short.headers.get(name), name).toBe(value);
+    expect(short.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(short.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+
+    const etag = short.headers.get('etag') ?? '';
+    const again = await fetch(`${url}/?lang=sv`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const head = await fetch(`${url}/?lang=sv`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(head.headers.get('content-length')).toBe(short.headers.get('content-length'));
+    expect((await fetch(`${url}/?lang=sv`, { method: 'POST' })).status).toBe(404);
+    expect(await statusOf(url, '//evil.example')).toBe(404);
+    cache.dropAll();
+    expect((await fetch(`${url}/?lang=sv`)).status).toBe(404);
+  });
+});
+
+function statusOf(url: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    ask(url, { path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
