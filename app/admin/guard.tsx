@@ -16,7 +16,12 @@ import { WorkContext } from './work-context.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);
-  return { list: getAdminMessages('list', language) };
+  return {
+    list: getAdminMessages('list', language),
+    palette: getAdminMessages('palette', language),
+    shortcuts: getAdminMessages('shortcuts', language),
+    notifications: getAdminMessages('notifications', language),
+  };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;

@@ -1,6 +1,6 @@
 import './admin.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { AuthProvider } from '../data/auth-provider.tsx';
 import { ErrorScreen } from '../error-screen.tsx';
@@ -9,9 +9,11 @@ import { useCommonMessages } from '../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import { loadContext } from '../load-context.ts';
+import { NonceContext } from '../nonce-context.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import type { Route } from './+types/layout.ts';
 import { AdminContext } from './admin-context.ts';
+import { earlySchemeScript } from './shell/scheme.ts';
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const { site } = context.get(loadContext);
@@ -47,8 +49,19 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 }
 
 function Ground({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  // The site keeps the system's colours.
+  useEffect(
+    () => () => {
+      document.documentElement.style.removeProperty('color-scheme');
+    },
+    [],
+  );
   return (
     <div className="admin min-h-dvh">
+      <script nonce={nonce} suppressHydrationWarning>
+        {earlySchemeScript}
+      </script>
       {children}
       <Toaster />
     </div>

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Notifications } from './notifications/notifications.tsx';
+import { PaletteTrigger } from './palette/palette-trigger.tsx';
 
 type ScreenProps = {
   title: string;
@@ -14,7 +16,11 @@ export function Screen({ title, actions, fill = false, children }: ScreenProps) 
   return (
     <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
-        <h1 className="text-[1.35rem]">{title}</h1>
+        <h1 className="mr-auto text-[1.35rem]">{title}</h1>
+        <div className="flex items-center gap-2.5 max-md:hidden">
+          <PaletteTrigger />
+          <Notifications />
+        </div>
         {actions}
       </div>
       <div

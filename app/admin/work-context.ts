@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AdminMessages } from '../i18n/admin-messages.server.ts';
 
 /** The texts that every screen behind the guard may need. */
-export type Work = { list: AdminMessages['list'] };
+export type Work = Pick<AdminMessages, 'list' | 'palette' | 'shortcuts' | 'notifications'>;
 
 export const WorkContext = createContext<Work | undefined>(undefined);
 

@@ -8,16 +8,18 @@ export type FollowOptions = {
   filter?: string;
   /** What to read again when one of them changes. */
   queryKey: QueryKey;
+  /** How long to gather changes before reading again. */
+  pause?: number;
 };
 
 // Long enough to take a colleague's bulk change as one, short enough to feel live.
-const pause = 60;
+const usualPause = 60;
 
 /** Reads a query again whenever its rows change, whoever changed them. Returns how to stop. */
 export function followTable(
   client: BrowserClient,
   queries: QueryClient,
-  { table, filter, queryKey }: FollowOptions,
+  { table, filter, queryKey, pause = usualPause }: FollowOptions,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readAgain = () => {

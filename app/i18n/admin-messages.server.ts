@@ -3,21 +3,27 @@ import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts'
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
 import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
+import { adminNotifications as notificationsEn } from './messages/en/admin-notifications.ts';
+import { adminPalette as paletteEn } from './messages/en/admin-palette.ts';
 import { adminPasswordReset as passwordResetEn } from './messages/en/admin-password-reset.ts';
 import { adminProfile as profileEn } from './messages/en/admin-profile.ts';
 import { adminReview as reviewEn } from './messages/en/admin-review.ts';
 import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-factor.ts';
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
+import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
 import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
+import { adminNotifications as notificationsSv } from './messages/sv/admin-notifications.ts';
+import { adminPalette as paletteSv } from './messages/sv/admin-palette.ts';
 import { adminPasswordReset as passwordResetSv } from './messages/sv/admin-password-reset.ts';
 import { adminProfile as profileSv } from './messages/sv/admin-profile.ts';
 import { adminReview as reviewSv } from './messages/sv/admin-review.ts';
 import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-factor.ts';
 import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
+import { adminShortcuts as shortcutsSv } from './messages/sv/admin-shortcuts.ts';
 import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
 
 const en = {
@@ -30,6 +36,9 @@ const en = {
   profile: profileEn,
   review: reviewEn,
   list: listEn,
+  palette: paletteEn,
+  shortcuts: shortcutsEn,
+  notifications: notificationsEn,
   jobsList: jobsListEn,
 };
 
@@ -45,6 +54,9 @@ const sv: AdminMessages = {
   profile: profileSv,
   review: reviewSv,
   list: listSv,
+  palette: paletteSv,
+  shortcuts: shortcutsSv,
+  notifications: notificationsSv,
   jobsList: jobsListSv,
 };
 

@@ -19,7 +19,10 @@ export function useListRows<Row>({ screen, query, sort, place, size }: ListRowsO
   const screenKey = useMemo(() => [...queryKeys.table(table), 'list', screen], [table, screen]);
   const matchKey = [...screenKey, source.select, source.where ?? [], text, conditions];
   const pageKey = [...matchKey, 'page', sort, place, size];
-  useFollowTables(source.follow, screenKey);
+  useFollowTables(
+    source.follow.map((followed) => ({ table: followed })),
+    screenKey,
+  );
 
   const page = useQuery({
     queryKey: pageKey,

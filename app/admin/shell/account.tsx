@@ -7,6 +7,7 @@ import { useAdmin } from '../admin-context.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { useStaff } from '../staff-context.ts';
 import { navigationItem, navigationItemHere } from './navigation-links.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 type AccountProps = { onChoose?: () => void };
 
@@ -37,6 +38,9 @@ export function Account({ onChoose }: AccountProps) {
       </NavLink>
       <div className="flex items-center justify-between gap-2 px-1">
         <LanguageSwitch onChoose={onChoose} />
+        <SchemeSwitch />
+      </div>
+      <div className="grid px-1">
         <SignOutButton />
       </div>
     </div>

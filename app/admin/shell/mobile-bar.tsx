@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useAdmin } from '../admin-context.ts';
+import { Notifications } from '../notifications/notifications.tsx';
+import { PaletteIconButton } from '../palette/palette-trigger.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -15,6 +17,10 @@ export function MobileBar() {
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-line bg-page px-2 md:hidden">
       <Brand />
+      <div className="ml-auto flex">
+        <PaletteIconButton />
+        <Notifications />
+      </div>
       <button
         type="button"
         popoverTarget={id}

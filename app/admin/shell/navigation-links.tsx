@@ -1,35 +1,76 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
+import { type NavigationCounts, useNavigationCounts } from '../../data/navigation-counts.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { useStaff } from '../staff-context.ts';
-import { listNavigation } from './navigation.ts';
+import { groupNavigation, type NavigationItem } from './navigation.ts';
 
 type NavigationLinksProps = { onChoose?: () => void };
 
 export function NavigationLinks({ onChoose }: NavigationLinksProps) {
-  const { navigation } = useAdmin().shell;
+  const { groups } = useAdmin().shell;
   const { role } = useStaff();
-  const language = useLanguage();
-
+  // Nobody listens for what they may not read.
+  const counts = useNavigationCounts(
+    role === 'editor' ? ['jobs'] : ['jobs', 'applications', 'candidates', 'waiting_list'],
+  );
   return (
-    <ul className="grid gap-0.5">
-      {listNavigation(role).map(({ to, label }) => (
-        <li key={to}>
-          <NavLink
-            to={localizedHref(to, language)}
-            onClick={onChoose}
-            className={({ isActive }) => clsx(navigationItem, isActive && navigationItemHere)}
-          >
-            {navigation[label]}
-          </NavLink>
-        </li>
+    <div className="grid gap-4">
+      {groupNavigation(role).map(({ group, items }) => (
+        <section key={group ?? 'top'} aria-label={group && groups[group]}>
+          {group && (
+            <h2 className="px-2.5 pb-1 font-sans text-xs font-semibold tracking-normal text-soft">
+              {groups[group]}
+            </h2>
+          )}
+          <ul className="grid gap-0.5">
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavigationLink item={item} counts={counts} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
+  );
+}
+
+type NavigationLinkProps = {
+  item: NavigationItem;
+  counts: NavigationCounts | undefined;
+  onChoose?: () => void;
+};
+
+function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
+  const { shell } = useAdmin();
+  const language = useLanguage();
+  const count = item.count && counts?.[item.count];
+  const said = count ? fill(shell.counts[item.count ?? 'open_jobs'], { count }) : '';
+  return (
+    <NavLink
+      to={localizedHref(item.to, language)}
+      title={said || undefined}
+      onClick={onChoose}
+      className={({ isActive }) => clsx(navigationItem, isActive && navigationItemHere)}
+    >
+      {shell.navigation[item.label]}
+      {count ? (
+        <>
+          <span aria-hidden="true" className="ml-auto font-normal text-soft tabular-nums">
+            {formatNumber(count, language)}
+          </span>
+          <VisuallyHidden>, {said}</VisuallyHidden>
+        </>
+      ) : null}
+    </NavLink>
   );
 }
 
 export const navigationItem =
-  'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 font-medium hover:bg-wool pointer-coarse:min-h-11';
+  'flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 font-medium hover:bg-wool pointer-coarse:min-h-11';
 export const navigationItemHere = 'bg-mint font-semibold text-on-mint hover:bg-mint';

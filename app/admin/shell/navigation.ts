@@ -1,18 +1,63 @@
+import type { NavigationCounts } from '../../data/navigation-counts.ts';
 import type { StaffRole } from '../../data/staff-access.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 
+type Shell = AdminMessages['shell'];
+export type NavigationGroup = keyof Shell['groups'];
+
 export type NavigationItem = {
   to: string;
-  label: keyof AdminMessages['shell']['navigation'];
+  label: keyof Shell['navigation'];
+  /** Items without a group stand above all groups. */
+  group?: NavigationGroup;
   /** Who works there; everybody where none is named. */
   roles?: StaffRole[];
+  count?: keyof NavigationCounts;
+  /** The keys that lead there. */
+  keys?: string;
+  /** Has a list that takes `?q=`. */
+  searchable?: boolean;
 };
 
 const items: NavigationItem[] = [
-  { to: '/admin/dashboard', label: 'dashboard' },
-  { to: '/admin/jobs', label: 'jobs' },
+  { to: '/admin/dashboard', label: 'dashboard', keys: 'g d' },
+  {
+    to: '/admin/jobs',
+    label: 'jobs',
+    group: 'recruiting',
+    count: 'open_jobs',
+    keys: 'g j',
+    searchable: true,
+  },
 ];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {
   return items.filter(({ roles }) => !roles || roles.includes(role));
+}
+
+/** In the order of the menu; a group that has nothing for this role is left out. */
+export function groupNavigation(role: StaffRole) {
+  const mine = listNavigation(role);
+  const groups: (NavigationGroup | undefined)[] = [
+    undefined,
+    'recruiting',
+    'publishing',
+    'running',
+  ];
+  return groups
+    .map((group) => ({ group, items: mine.filter((item) => item.group === group) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export type Creation = {
+  to: string;
+  label: keyof Pick<AdminMessages['palette'], 'newJob'>;
+  keys: string;
+  roles?: StaffRole[];
+};
+
+const creations: Creation[] = [{ to: '/admin/jobs/new', label: 'newJob', keys: 'c j' }];
+
+export function listCreations(role: StaffRole): Creation[] {
+  return creations.filter(({ roles }) => !roles || roles.includes(role));
 }

@@ -1,34 +1,53 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAdmin } from '../admin-context.ts';
+import { Palette } from '../palette/palette.tsx';
+import { HelpSheet, useShortcutsEnabled } from '../shortcuts/help-sheet.tsx';
 import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
+import { GlobalKeys } from './global-keys.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { ShellContext } from './shell-context.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useAdmin();
   const main = useRef<HTMLElement>(null);
+  const [sheet, setSheet] = useState<'palette' | 'help'>();
+  const [keysEnabled] = useShortcutsEnabled();
   useFocusOnMove(main);
+  const actions = useMemo(
+    () => ({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') }),
+    [],
+  );
+  const close = (closed: typeof sheet) =>
+    setSheet((current) => (current === closed ? undefined : current));
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <a href="#content" className="skip-link">
-        {shell.skipToContent}
-      </a>
-      <MobileBar />
-      <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 md:flex">
-        <Brand />
-        <nav aria-label={shell.menu} className="grow py-4">
-          <NavigationLinks />
-        </nav>
-        <Account />
-      </header>
-      <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
-        <ShortcutsProvider enabled>{children}</ShortcutsProvider>
-      </main>
-    </div>
+    <ShellContext value={actions}>
+      <ShortcutsProvider enabled={keysEnabled}>
+        <GlobalKeys />
+        <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+          <a href="#content" className="skip-link">
+            {shell.skipToContent}
+          </a>
+          <MobileBar />
+          <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 md:flex">
+            <Brand />
+            <nav aria-label={shell.menu} className="grow py-4">
+              <NavigationLinks />
+            </nav>
+            <Account />
+          </header>
+          <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
+            {children}
+          </main>
+        </div>
+        {sheet === 'palette' && <Palette onClose={() => close('palette')} />}
+        {sheet === 'help' && <HelpSheet onClose={() => close('help')} />}
+      </ShortcutsProvider>
+    </ShellContext>
   );
 }
 

@@ -1,11 +1,12 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../auth-context.ts';
-import { followTable } from '../follow-table.ts';
-import type { TableName } from '../query-keys.ts';
+import { type FollowOptions, followTable } from '../follow-table.ts';
+
+type Followed = Omit<FollowOptions, 'queryKey'>;
 
 /** Reads the queries under a key again when one of the tables changes. */
-export function useFollowTables(tables: TableName[], queryKey: QueryKey): void {
+export function useFollowTables(tables: Followed[], queryKey: QueryKey): void {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const latest = useRef({ tables, queryKey });
@@ -13,16 +14,17 @@ export function useFollowTables(tables: TableName[], queryKey: QueryKey): void {
   const identity = hashKey([tables, queryKey]);
 
   useEffect(() => {
-    if (hashKey([latest.current.tables, latest.current.queryKey]) !== identity) return;
-    let stops: (() => void)[] = [];
-    let stopped = false;
     const { tables, queryKey } = latest.current;
+    // Both are new objects on every render; channels are opened anew only when they mean something else.
+    if (hashKey([tables, queryKey]) !== identity) return;
+    let stops: (() => void)[] = [];
+    let isLeft = false;
     void getClient().then((client) => {
-      if (stopped) return;
-      stops = tables.map((table) => followTable(client, queries, { table, queryKey }));
+      if (isLeft) return;
+      stops = tables.map((table) => followTable(client, queries, { ...table, queryKey }));
     });
     return () => {
-      stopped = true;
+      isLeft = true;
       for (const stop of stops) stop();
     };
   }, [getClient, queries, identity]);

@@ -1,0 +1,23 @@
+/** Something the palette offers. */
+export type Command = {
+  key: string;
+  group: string;
+  label: string;
+  detail?: string;
+  /** The shortcut, printed beside it. */
+  keys?: string;
+  run: () => void;
+};
+
+/** Every word somewhere in the label, whatever its capitals and accents. */
+export function filterCommands(commands: Command[], text: string): Command[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return commands.filter((command) => {
+    const label = fold(`${command.label} ${command.group}`);
+    return words.every((word) => label.includes(word));
+  });
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
+import { useStaff } from '../staff-context.ts';
+import { useWork } from '../work-context.ts';
+import { listCreations, listNavigation } from './navigation.ts';
+import { useShell } from './shell-context.ts';
+
+/** The keys that hold on every screen. */
+export function GlobalKeys() {
+  const { shortcuts: messages, palette } = useWork();
+  const { navigation } = useAdmin().shell;
+  const { role } = useStaff();
+  const { openPalette, openHelp } = useShell();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(localizedHref(to, language));
+
+  useShortcuts([
+    { keys: '?', label: messages.help, group: messages.everywhere, run: openHelp },
+    ...listNavigation(role).flatMap(({ to, label, keys }) =>
+      keys ? [{ keys, label: navigation[label], group: messages.goTo, run: go(to) }] : [],
+    ),
+    ...listCreations(role).map(({ to, label, keys }) => ({
+      keys,
+      label: palette[label],
+      group: messages.create,
+      run: go(to),
+    })),
+  ]);
+
+  useEffect(() => {
+    // Apart from the others: it also holds while somebody writes, and cannot be turned off.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+      event.preventDefault();
+      openPalette();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [openPalette]);
+
+  return null;
+}

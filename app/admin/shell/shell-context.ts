@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+/** What any screen may open. */
+export type ShellActions = { openPalette: () => void; openHelp: () => void };
+
+export const ShellContext = createContext<ShellActions | undefined>(undefined);
+
+export function useShell(): ShellActions {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell is used outside of the shell');
+  return shell;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from './auth-context.ts';
+import { useFollowTables } from './list/use-follow-tables.ts';
+import type { TableName } from './query-keys.ts';
+import { unwrap } from './unwrap.ts';
+
+export type NavigationCounts = {
+  open_jobs: number;
+  new_applications: number;
+  candidates: number;
+  new_leads: number;
+};
+
+const queryKey = ['navigation-counts'];
+
+/** Rarely exact to the second: whoever imports a thousand people is not counted after each. */
+const pause = 3_000;
+
+/** The numbers beside the menu. `tables` are those whose changes the reader may hear of. */
+export function useNavigationCounts(tables: TableName[]): NavigationCounts | undefined {
+  const { getClient } = useAuth();
+  useFollowTables(
+    tables.map((table) => ({ table, pause })),
+    queryKey,
+  );
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const [counts] = await unwrap((await getClient()).rpc('get_navigation_counts'));
+      return counts ?? null;
+    },
+  });
+  return data ?? undefined;
+}

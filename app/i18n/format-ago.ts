@@ -1,0 +1,18 @@
+import type { Language } from '../../domain/language.ts';
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago, in the largest unit that is full: "2 hours ago", "yesterday". */
+export function formatAgo(value: Date, language: Language, now = new Date()): string {
+  const seconds = Math.max(0, (now.getTime() - value.getTime()) / 1000);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
+  return format.format(unit === 'second' ? 0 : -Math.floor(seconds / length), unit);
+}
