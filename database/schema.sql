@@ -2548,6 +2548,61 @@ create view public.candidates_by_tag with (security_invoker=true) as
      JOIN public.candidate_list list ON list.id = tagged.person_id;
 grant select on public.candidates_by_tag to authenticated, service_role;
 
+create view public.freelancer_list with (security_invoker=true) as
+ SELECT freelancer.person_id AS id,
+    person.full_name,
+    person.email::text AS email,
+    person.language,
+    person.location,
+    person.headline,
+    freelancer.state,
+    freelancer.fields,
+    freelancer.skills,
+    freelancer.seniority,
+    freelancer.day_rate,
+    freelancer.currency,
+    freelancer.remote,
+    freelancer.portfolio_url,
+    freelancer.created_at,
+    freelancer.approved_at,
+    freelancer.consent_expires_at,
+    today.availability,
+    ( SELECT min(GREATEST(lower(free.period), CURRENT_DATE)) AS min
+           FROM public.freelancer_availability free
+          WHERE free.person_id = person.id AND free.availability <> 'booked'::public.availability AND (upper_inf(free.period) OR upper(free.period) > CURRENT_DATE)) AS free_from
+   FROM public.freelancers freelancer
+     JOIN public.people person ON person.id = freelancer.person_id
+     LEFT JOIN public.freelancer_availability today ON today.person_id = person.id AND today.period @> CURRENT_DATE
+  WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
+grant select on public.freelancer_list to authenticated, service_role;
+
+create view public.lead_list with (security_invoker=true) as
+ SELECT lead.id,
+    lead.company,
+    person.full_name,
+    person.email::text AS email,
+    person.phone::text AS phone,
+    lead.person_id,
+    lead.language,
+    lead.source,
+    lead.plan,
+    lead.roles_to_fill,
+    lead.state,
+    lead.state_changed_at,
+    lead.assignee_id,
+    assignee.name AS assignee_name,
+    lead.client_id,
+    client.name AS client_name,
+    lead.created_at,
+    (lead.calculation #>> '{result,saving}'::text[])::numeric AS saving,
+    lead.calculation #>> '{result,currency}'::text[] AS saving_currency
+   FROM public.waiting_list lead
+     JOIN public.people person ON person.id = lead.person_id
+     LEFT JOIN public.staff_profiles assignee ON assignee.user_id = lead.assignee_id
+     LEFT JOIN public.clients client ON client.id = lead.client_id
+  WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
+grant select on public.lead_list to authenticated, service_role;
+
 create view public.people_by_role with (security_invoker=true) as
  SELECT 'freelancer'::text AS role,
     list.id,
@@ -2786,9 +2841,13 @@ begin
   end if;
   insert into public.applications (job_id, person_id, source, language, owed_answer_since, cv_document_id)
   values (
-    add_to_job.job_id, person.id, 'candidate_bank', person.language, null,
+    add_to_job.job_id, person.id,
+    case when exists (select from public.candidates where candidates.person_id = person.id and state <> 'left')
+      then 'candidate_bank' else 'proposed' end,
+    person.language, null,
     coalesce(
       (select cv_document_id from public.candidates where candidates.person_id = person.id),
+      (select cv_document_id from public.freelancers where freelancers.person_id = person.id),
       (select document.id from public.documents as document
        where document.person_id = person.id and kind = 'cv' order by document.created_at desc limit 1)
     )
@@ -2939,6 +2998,46 @@ begin
 end $function$;
 revoke all on function public.find_in_candidate_list(text) from public;
 grant execute on function public.find_in_candidate_list(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_freelancer_list(query text)
+ RETURNS SETOF public.freelancer_list
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words tsquery := websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query);
+  pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_recruiter();
+  return query
+    select list.* from public.freelancer_list as list
+    join public.freelancers as freelancer on freelancer.person_id = list.id
+    join public.people as person on person.id = list.id
+    where freelancer.search @@ words or person.search_name like pattern
+      or exists (select from public.documents as document where document.person_id = list.id and document.search @@ words);
+end $function$;
+revoke all on function public.find_in_freelancer_list(text) from public;
+grant execute on function public.find_in_freelancer_list(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_lead_list(query text)
+ RETURNS SETOF public.lead_list
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select list.*
+  from public.lead_list as list
+  join public.waiting_list as lead on lead.id = list.id
+  where private.fold(concat_ws(
+    ' ', list.company, list.full_name, list.email, list.phone, list.roles_to_fill, lead.message, lead.note
+  )) like all (
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+  )
+$function$;
+revoke all on function public.find_in_lead_list(text) from public;
+grant execute on function public.find_in_lead_list(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
  RETURNS SETOF public.people_list
@@ -3372,7 +3471,7 @@ AS $function$
 begin
   perform private.require_recruiter();
   delete from public.applications as application
-  where application.id = application_id and application.source = 'candidate_bank' and application.stage = 'new'
+  where application.id = application_id and application.source in ('candidate_bank', 'proposed') and application.stage = 'new'
     and application.created_at > now() - interval '10 minutes'
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
@@ -3401,6 +3500,20 @@ begin
 end $function$;
 revoke all on function public.undo_erasure(uuid) from public;
 grant execute on function public.undo_erasure(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.write_availability(freelancer uuid, periods jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.freelancer_availability where person_id = freelancer;
+  insert into public.freelancer_availability (person_id, period, availability, note)
+  select freelancer, given.period, given.availability, given.note
+  from jsonb_to_recordset(periods) as given (period daterange, availability public.availability, note text);
+end $function$;
+revoke all on function public.write_availability(uuid,jsonb) from public;
+grant execute on function public.write_availability(uuid,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.acting_staff_id()
  RETURNS uuid

@@ -2584,6 +2584,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      freelancer_list: {
+        Row: {
+          approved_at: string | null;
+          availability: Database['public']['Enums']['availability'] | null;
+          consent_expires_at: string | null;
+          created_at: string | null;
+          currency: Database['public']['Enums']['currency'] | null;
+          day_rate: number | null;
+          email: string | null;
+          fields: Database['public']['Enums']['job_field'][] | null;
+          free_from: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          location: string | null;
+          portfolio_url: string | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['freelancer_state'] | null;
+        };
+        Relationships: [];
+      };
+      lead_list: {
+        Row: {
+          assignee_id: string | null;
+          assignee_name: string | null;
+          client_id: string | null;
+          client_name: string | null;
+          company: string | null;
+          created_at: string | null;
+          email: string | null;
+          full_name: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          person_id: string | null;
+          phone: string | null;
+          plan: Database['public']['Enums']['plan'] | null;
+          roles_to_fill: string | null;
+          saving: number | null;
+          saving_currency: string | null;
+          source: Database['public']['Enums']['lead_source'] | null;
+          state: Database['public']['Enums']['lead_state'] | null;
+          state_changed_at: string | null;
+        };
+        Relationships: [];
+      };
       people_by_role: {
         Row: {
           applications: number | null;
@@ -2727,6 +2775,30 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'candidate_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_in_freelancer_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['freelancer_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'freelancer_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_in_lead_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['lead_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'lead_list';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2888,6 +2960,13 @@ export type Database = {
       undo_erasure: {
         Args: {
           person_id: string;
+        };
+        Returns: undefined;
+      };
+      write_availability: {
+        Args: {
+          freelancer: string;
+          periods: Json;
         };
         Returns: undefined;
       };

@@ -1988,6 +1988,52 @@ export type Database = {
           years_of_experience: number | null;
         };
       };
+      freelancer_list: {
+        Row: {
+          approved_at: Date | null;
+          availability: Database['public']['Enums']['availability'] | null;
+          consent_expires_at: Date | null;
+          created_at: Date | null;
+          currency: Database['public']['Enums']['currency'] | null;
+          day_rate: number | null;
+          email: string | null;
+          fields: string | null;
+          free_from: string | null;
+          full_name: string | null;
+          headline: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          location: string | null;
+          portfolio_url: string | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          skills: string[] | null;
+          state: Database['public']['Enums']['freelancer_state'] | null;
+        };
+      };
+      lead_list: {
+        Row: {
+          assignee_id: string | null;
+          assignee_name: string | null;
+          client_id: string | null;
+          client_name: string | null;
+          company: string | null;
+          created_at: Date | null;
+          email: string | null;
+          full_name: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          person_id: string | null;
+          phone: string | null;
+          plan: Database['public']['Enums']['plan'] | null;
+          roles_to_fill: string | null;
+          saving: number | null;
+          saving_currency: string | null;
+          source: Database['public']['Enums']['lead_source'] | null;
+          state: Database['public']['Enums']['lead_state'] | null;
+          state_changed_at: Date | null;
+        };
+      };
       people_by_role: {
         Row: {
           applications: number | null;

@@ -31,6 +31,8 @@ test('visitors may call four functions, signed-in people some more', async () =>
       'duplicate_job',
       'excerpt',
       'find_in_candidate_list',
+      'find_in_freelancer_list',
+      'find_in_lead_list',
       'find_in_people_list',
       'find_applications',
       'find_jobs',
@@ -48,6 +50,7 @@ test('visitors may call four functions, signed-in people some more', async () =>
       'tag_ids',
       'undo_add_to_job',
       'undo_erasure',
+      'write_availability',
     ].sort(),
   );
 });

@@ -1,0 +1,64 @@
+export const availabilities = ['available', 'partly', 'booked'] as const;
+
+export type Availability = (typeof availabilities)[number];
+
+/** Days from the first to the last, both included, as `2025-03-01`; without a last day it has no end. */
+export type Period = {
+  from: string;
+  to: string | null;
+  availability: Availability;
+  note: string | null;
+};
+
+/** In the words of PostgreSQL, whose ranges of days end before their end. */
+export function parsePeriod(range: string): Pick<Period, 'from' | 'to'> {
+  const [, from = '', end = ''] = /^\[([\d-]+),([\d-]*)\)$/.exec(range) ?? [];
+  return { from, to: end ? addDays(end, -1) : null };
+}
+
+export function renderPeriod({ from, to }: Pick<Period, 'from' | 'to'>): string {
+  return `[${from},${to ? addDays(to, 1) : ''})`;
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The calendar with one period put in; what stood there before makes room. Without a kind the days become unknown. */
+export function putPeriod(
+  periods: Period[],
+  put: Omit<Period, 'availability'> & { availability: Availability | null },
+): Period[] {
+  const rest = periods.flatMap((period) => cutOut(period, put));
+  const { availability } = put;
+  const all = availability ? [...rest, { ...put, availability }] : rest;
+  return join(all.sort((one, other) => one.from.localeCompare(other.from)));
+}
+
+export function findPeriod(periods: Period[], day: string): Period | undefined {
+  return periods.find(({ from, to }) => from <= day && (to === null || day <= to));
+}
+
+function cutOut(period: Period, hole: Pick<Period, 'from' | 'to'>): Period[] {
+  const isBefore = period.to !== null && period.to < hole.from;
+  const isAfter = hole.to !== null && period.from > hole.to;
+  if (isBefore || isAfter) return [period];
+  const left: Period[] = period.from < hole.from ? [{ ...period, to: addDays(hole.from, -1) }] : [];
+  const goesOn = hole.to !== null && (period.to === null || period.to > hole.to);
+  return goesOn && hole.to ? [...left, { ...period, from: addDays(hole.to, 1) }] : left;
+}
+
+/** Neighbours that say the same are one. */
+function join(periods: Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const period of periods) {
+    const last = joined.at(-1);
+    const isSame =
+      last?.to && last.availability === period.availability && last.note === period.note;
+    if (isSame && addDays(last.to ?? '', 1) === period.from) last.to = period.to;
+    else joined.push({ ...period });
+  }
+  return joined;
+}
