@@ -14,8 +14,9 @@ export function StaffEntrance({ session }: { session: Session }) {
   const [settingUp, setSettingUp] = useState(false);
   const { id: userId, email = '' } = session.user;
 
-  if (error) throw error;
   if (isPending) return <LoadingPortal />;
+  // What was known stays: a server that is away for a moment takes no work from the screen.
+  if (error && access === undefined) throw error;
   if (!access || access.state === 'disabled') return <Stranger email={email} access={access} />;
   if (access.state === 'pending' || !access.role) {
     return <Waiting email={email} name={access.name} />;

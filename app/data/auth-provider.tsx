@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { AuthContext } from './auth-context.ts';
+import { AuthContext, type Outcome } from './auth-context.ts';
 import { type AuthReturn, readAuthReturn } from './auth-return.ts';
-import { getBrowserClient } from './browser-client.ts';
+import { type BrowserClient, getBrowserClient } from './browser-client.ts';
 import { usePublicKeys } from './public-keys.tsx';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { hasStoredSession } from './stored-session.ts';
@@ -64,12 +64,17 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
 
 function createActions(anonKey: string) {
   const getClient = () => getBrowserClient(anonKey);
+  // Where even the client cannot be loaded, that is a refusal like any other.
+  const attempt = (work: (client: BrowserClient) => Promise<Outcome>): Promise<Outcome> =>
+    getClient()
+      .then(work)
+      .catch((error: Error) => ({ error: { message: error.message } }));
   return {
     getClient,
-    signIn: async (email: string, password: string) =>
-      (await getClient()).auth.signInWithPassword({ email, password }),
-    resetPassword: async (email: string) => sendPasswordReset(await getClient(), email),
-    signOut: async (scope: 'global' | 'local' = 'global') =>
-      (await getClient()).auth.signOut({ scope }),
+    signIn: (email: string, password: string) =>
+      attempt(({ auth }) => auth.signInWithPassword({ email, password })),
+    resetPassword: (email: string) => attempt((client) => sendPasswordReset(client, email)),
+    signOut: (scope: 'global' | 'local' = 'global') =>
+      attempt(({ auth }) => auth.signOut({ scope })),
   };
 }

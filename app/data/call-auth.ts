@@ -11,8 +11,8 @@ export async function callAuth<T>(
     method,
     headers: { authorization: `Bearer ${data.session?.access_token}` },
   });
-  const text = await response.text();
-  const body = text ? JSON.parse(text) : undefined;
-  if (!response.ok) throw Object.assign(new Error(body.msg), { code: body.error_code });
-  return body;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  // What stands in front of the server answers in words of its own, or none.
+  const { msg, error_code } = await response.json().catch(() => ({}));
+  throw Object.assign(new Error(msg ?? `${response.status}`), { code: error_code });
 }

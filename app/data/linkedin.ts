@@ -3,10 +3,14 @@ import { getBrowserClient } from './browser-client.ts';
 
 /** Leaves for LinkedIn and comes back to this page, signed in. */
 export async function signInWithLinkedin(anonKey: string): Promise<Outcome> {
-  const { auth } = await getBrowserClient(anonKey);
   const { origin, pathname, search } = window.location;
-  return auth.signInWithOAuth({
-    provider: 'linkedin_oidc',
-    options: { redirectTo: `${origin}${pathname}${search}` },
-  });
+  try {
+    const { auth } = await getBrowserClient(anonKey);
+    return await auth.signInWithOAuth({
+      provider: 'linkedin_oidc',
+      options: { redirectTo: `${origin}${pathname}${search}` },
+    });
+  } catch (error) {
+    return { error: { message: String(error) } };
+  }
 }

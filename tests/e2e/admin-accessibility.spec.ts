@@ -1,4 +1,4 @@
-import { inventEmail } from './backend.ts';
+import { inventEmail, makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 import { languages } from './test.ts';
 
@@ -19,6 +19,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('signing up', async ({ page, open, expectAccessible }) => {
         await open('/admin/signup', language);
         await expect(page.locator('form')).toBeVisible();
+        await expectAccessible();
+        await page.locator('[name=name]').fill('Nils Ny');
+        await page.locator('[name=email]').fill(inventEmail());
+        await page.locator('[name=password]').fill('fyra glada alpackor i en hage');
+        await page.locator('[type=submit]').click();
+        await expect(page.locator('form')).toBeHidden();
         await expectAccessible();
       });
 
@@ -55,6 +61,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible();
       });
 
+      test('not for visitors, and closed', async ({
+        page,
+        open,
+        backend,
+        signInAs,
+        expectAccessible,
+      }) => {
+        const account = await backend.createStaff('editor');
+        await signInAs(account);
+        const staff = backend.service.from('staff_profiles');
+        await staff.update({ state: 'disabled' }).eq('user_id', account.id).throwOnError();
+        await open('/admin/dashboard', language);
+        await expect(page.getByRole('heading')).toBeVisible();
+        await expectAccessible();
+        await staff.delete().eq('user_id', account.id).throwOnError();
+        await page.reload();
+        await expect(page.getByRole('heading')).toBeVisible();
+        await expectAccessible();
+      });
+
       test('the second factor', async ({ page, open, backend, signInAs, expectAccessible }) => {
         const account = await backend.createStaff('recruiter');
         await backend.enrol(account);
@@ -78,6 +104,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible();
         await page.locator('#second-factor').getByRole('button').click();
         await expect(page.locator('#second-factor').getByRole('img')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('recovery codes, and before a factor goes', async ({
+        page,
+        open,
+        enterAs,
+        expectAccessible,
+      }) => {
+        await enterAs('recruiter');
+        await open('/admin/profile', language);
+        const panel = page.locator('#second-factor');
+        await panel.getByRole('button').click();
+        await panel.locator('[name=code]').fill(makeCode(await panel.locator('code').innerText()));
+        await panel.locator('[type=submit]').click();
+        await expect(panel.getByRole('listitem')).toHaveCount(10);
+        await expectAccessible();
+        await panel.getByRole('button').first().click();
+        await panel.getByRole('listitem').getByRole('button').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible();
       });
     });

@@ -22,7 +22,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and rem
   const secret = await panel.locator('code').innerText();
   await panel.getByLabel(/six digits/).fill('000000');
   await panel.getByRole('button', { name: 'Confirm' }).click();
-  await expect(panel.getByText('That did not work: Invalid TOTP code entered')).toBeVisible();
+  await expect(panel.getByText('That did not work: The code is not right.')).toBeVisible();
   await panel.getByLabel(/six digits/).fill(makeCode(secret));
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and rem
   await signIn();
   await page.getByLabel('Code').fill('123456');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('That did not work: Invalid TOTP code entered')).toBeVisible();
+  await expect(page.getByText('That did not work: The code is not right.')).toBeVisible();
   await page.getByLabel('Code').fill(makeCode(secret, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);

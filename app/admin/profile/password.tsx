@@ -26,9 +26,8 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     setError(undefined);
-    const client = await getClient();
     try {
-      await changePassword(client, {
+      await changePassword(await getClient(), {
         password: field('password'),
         currentPassword: field('current') || undefined,
         code: field('code') || undefined,
@@ -38,11 +37,19 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
       toast.success(password.changed);
     } catch (problem) {
       const wanted = proofs[codeOf(problem)];
-      if (wanted === 'code') await mailPasswordCode(client);
       if (wanted) setProof(wanted);
       setError(explain('{problem}', problem));
+      if (wanted === 'code') await mailCode();
     }
   });
+
+  async function mailCode() {
+    try {
+      await mailPasswordCode(await getClient());
+    } catch (problem) {
+      setError(explain('{problem}', problem));
+    }
+  }
 
   return (
     <Panel title={password.title} text={password.text}>

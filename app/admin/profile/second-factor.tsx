@@ -29,7 +29,7 @@ const queryKey = ['second-factor'];
 export function SecondFactor({ messages }: { messages: Messages }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { data } = useQuery<State>({
+  const { data, isError } = useQuery<State>({
     queryKey,
     queryFn: async () => {
       const client = await getClient();
@@ -60,11 +60,9 @@ export function SecondFactor({ messages }: { messages: Messages }) {
       }
       text={messages.text}
     >
-      {data ? (
-        <Ready messages={messages} state={data} onChange={readAgain} />
-      ) : (
-        <Skeleton className="h-20" />
-      )}
+      {data && <Ready messages={messages} state={data} onChange={readAgain} />}
+      {!data && isError && <p className="text-lingon">{messages.loadFailed}</p>}
+      {!data && !isError && <Skeleton className="h-20" />}
     </Panel>
   );
 }

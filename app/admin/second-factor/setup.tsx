@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../data/auth-context.ts';
+import type { BrowserClient } from '../../data/browser-client.ts';
 import {
   createRecoveryCodes,
   type Enrollment,
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
 import { useAdmin } from '../admin-context.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { useExplain } from '../use-explain.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -39,6 +41,7 @@ export function SecondFactorSetup({
   const { getClient } = useAuth();
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [codes, setCodes] = useState<string[]>();
+  const explain = useExplain();
   const { pending, attempt } = useAttempt(setup.failed);
 
   const start = () =>
@@ -51,10 +54,20 @@ export function SecondFactorSetup({
     const client = await getClient();
     await verifyFactor(client, factorId, code);
     toast.success(setup.done);
-    if (withCodes) setCodes(await createRecoveryCodes(client));
+    const made = withCodes && (await makeCodes(client));
+    if (made) setCodes(made);
     else onDone();
     setEnrollment(undefined);
     onVerified?.();
+  }
+
+  /** The factor counts already, so their failure does not undo it: the profile makes them later. */
+  async function makeCodes(client: BrowserClient) {
+    try {
+      return await createRecoveryCodes(client);
+    } catch (problem) {
+      toast.error(explain(setup.codesFailed, problem));
+    }
   }
 
   function finish() {

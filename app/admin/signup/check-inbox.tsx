@@ -6,11 +6,17 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EntryScreen } from '../entry-screen.tsx';
+import { TextButton } from '../text-button.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
-type CheckInboxProps = { messages: AdminMessages['signup']['sent']; email: string };
+type CheckInboxProps = {
+  messages: AdminMessages['signup']['sent'];
+  email: string;
+  /** The address was a slip: back to the form. */
+  onBack: () => void;
+};
 
-export function CheckInbox({ messages, email }: CheckInboxProps) {
+export function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
   const { getClient } = useAuth();
   const language = useLanguage();
   const { pending, attempt } = useAttempt(messages.failed);
@@ -22,15 +28,12 @@ export function CheckInbox({ messages, email }: CheckInboxProps) {
 
   return (
     <EntryScreen title={messages.title} intro={fill(messages.text, { email })}>
-      <Button
-        variant="paper"
-        size="medium"
-        disabled={pending}
-        onClick={sendAgain}
-        className="justify-self-start"
-      >
-        {messages.again}
-      </Button>
+      <div className="grid justify-items-start gap-2">
+        <Button variant="paper" size="medium" disabled={pending} onClick={sendAgain}>
+          {messages.again}
+        </Button>
+        <TextButton onClick={onBack}>{messages.back}</TextButton>
+      </div>
     </EntryScreen>
   );
 }

@@ -32,7 +32,10 @@ export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) 
     }
   });
 
-  if (mailedTo) return <CheckInbox messages={messages.sent} email={mailedTo} />;
+  if (mailedTo) {
+    const back = () => setMailedTo(undefined);
+    return <CheckInbox messages={messages.sent} email={mailedTo} onBack={back} />;
+  }
   return (
     <EntryScreen title={messages.title} intro={fill(messages.intro, { siteName })}>
       <form className="grid gap-4" onSubmit={onSubmit}>

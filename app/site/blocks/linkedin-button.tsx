@@ -27,6 +27,8 @@ export function LinkedinButton(look: ButtonLook & { className?: string }) {
 
   async function leave() {
     setLeaving(true);
+    // Whoever comes back by the browser's own button finds the page as it was left.
+    window.addEventListener('pageshow', () => setLeaving(false), { once: true });
     const { error } = await signInWithLinkedin(anonKey);
     if (error) setLeaving(false);
   }

@@ -113,3 +113,19 @@ it('does not mail an address without end that LinkedIn has not checked', async (
   expect(await slow.letters('david@people.example')).toHaveLength(1);
   await slow.stop();
 });
+
+it('brings people back to the page they left when LinkedIn cannot be reached', async () => {
+  const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
+  const alone = await startAuthServer({ linkedin }, server);
+  const redirect_to = 'https://alpaca.example/kandidatbanken';
+  const query = new URLSearchParams({ provider, redirect_to });
+  const response = await alone.request(`/authorize?${query}`);
+  expect(response.status).toBe(302);
+  const target = new URL(response.headers.get('location') ?? '');
+  expect(target.origin + target.pathname).toBe(redirect_to);
+  expect(target.searchParams.get('error')).toBe('server_error');
+  // Programs that ask for the address are told in their own way.
+  const program = await alone.request(`/authorize?${query}&skip_http_redirect=true`);
+  expect(program.status).toBe(500);
+  await alone.stop();
+});

@@ -47,6 +47,7 @@ export const adminProfile = {
     keep: 'Keep it',
     removed: 'The second factor is removed.',
     failed: 'That did not work: {problem}',
+    loadFailed: 'It could not be loaded. Try again in a moment.',
     codesLeft: 'Recovery codes left: {count}',
     newCodes: 'Make new codes',
     newCodesHint: 'New codes replace all earlier ones.',

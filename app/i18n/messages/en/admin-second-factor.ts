@@ -29,6 +29,8 @@ export const adminSecondFactor = {
     name: 'Authenticator app',
     done: 'The second factor is on.',
     failed: 'That did not work: {problem}',
+    codesFailed:
+      'The recovery codes could not be made ({problem}). Make them under your profile before you need one.',
   },
   codes: {
     title: 'Your recovery codes',

@@ -15,6 +15,7 @@ export const adminSignup = {
     title: 'Check your inbox',
     text: 'We have written to {email}. Follow the link in the mail; after that an administrator approves the account.',
     again: 'Send it again',
+    back: 'Use another address',
     sentAgain: 'Sent. Have a look in the spam folder too.',
     failed: 'It could not be sent: {problem}',
   },

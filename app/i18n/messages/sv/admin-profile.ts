@@ -49,6 +49,7 @@ export const adminProfile: AdminProfileMessages = {
     keep: 'Behåll den',
     removed: 'Tvåstegsverifieringen är borttagen.',
     failed: 'Det gick inte: {problem}',
+    loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
     codesLeft: 'Återställningskoder kvar: {count}',
     newCodes: 'Skapa nya koder',
     newCodesHint: 'Nya koder ersätter alla tidigare.',

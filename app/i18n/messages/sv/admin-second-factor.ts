@@ -31,6 +31,8 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
     name: 'Autentiseringsapp',
     done: 'Tvåstegsverifieringen är på.',
     failed: 'Det gick inte: {problem}',
+    codesFailed:
+      'Återställningskoderna kunde inte skapas ({problem}). Skapa dem under din profil innan du behöver en.',
   },
   codes: {
     title: 'Dina återställningskoder',

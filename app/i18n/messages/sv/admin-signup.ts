@@ -17,6 +17,7 @@ export const adminSignup: AdminSignupMessages = {
     title: 'Titta i inkorgen',
     text: 'Vi har skrivit till {email}. Följ länken i mejlet, så godkänner en administratör kontot sedan.',
     again: 'Skicka igen',
+    back: 'Byt adress',
     sentAgain: 'Skickat. Titta i skräpposten också.',
     failed: 'Det gick inte att skicka: {problem}',
   },

@@ -1,0 +1,45 @@
+import { expect, test } from './staff-test.ts';
+
+// What a bad line, or a server that is away for a moment, does to those at work.
+
+test.use({ expectedErrors: /Failed to load|ERR_FAILED|dynamically imported/ });
+
+test('a login whose code cannot be loaded says so', async ({ page, open }) => {
+  await page.route('**/assets/dist-*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('GoTrueClient')) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await open('/admin');
+  await page.getByLabel('Email').fill('astrid@alpaca.example');
+  await page.getByLabel('Password').fill('whatever it is');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(/^Login failed: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a server that is away takes no work from the screen', async ({ page, open, enterAs }) => {
+  await enterAs('recruiter');
+  await open('/admin/profile');
+  await page.getByLabel('Name').fill('Rasmus in the middle of a word');
+  let failed = 0;
+  await page.route('**/rest/v1/rpc/get_staff_access', (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // The first try and the three after it.
+  await expect.poll(() => failed, { timeout: 20_000 }).toBe(4);
+  await expect(page.getByLabel('Name')).toHaveValue('Rasmus in the middle of a word');
+});
+
+test('a second tab signs out with the first', async ({ page, context, open, enterAs }) => {
+  await enterAs('editor');
+  await open('/admin/profile');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard?lang=en');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
