@@ -3257,24 +3257,24 @@ CREATE OR REPLACE FUNCTION public.make_client_of_lead(lead uuid, client_name tex
 AS $function$
 declare
   contact uuid;
-  company uuid;
+  chosen uuid;
 begin
-  select person_id, waiting_list.client_id into contact, company from public.waiting_list where id = lead for update;
+  select person_id, waiting_list.client_id into contact, chosen from public.waiting_list where id = lead for update;
   if contact is null then
     raise no_data_found using message = 'there is no such lead';
   end if;
   is_new_client := false;
-  if company is null then
-    select id into company from public.clients where lower(name) = lower(btrim(client_name));
+  if chosen is null then
+    select id into chosen from public.clients where lower(name) = lower(btrim(client_name));
   end if;
-  if company is null then
-    insert into public.clients (name) values (btrim(client_name)) returning id into company;
+  if chosen is null then
+    insert into public.clients (name) values (btrim(client_name)) returning id into chosen;
     is_new_client := true;
   end if;
-  insert into public.client_contacts (client_id, person_id) values (company, contact) on conflict do nothing;
+  insert into public.client_contacts (client_id, person_id) values (chosen, contact) on conflict do nothing;
   is_new_contact := found;
-  update public.waiting_list set client_id = company where id = lead;
-  client_id := company;
+  update public.waiting_list set client_id = chosen where id = lead;
+  client_id := chosen;
   return next;
 end $function$;
 revoke all on function public.make_client_of_lead(uuid,text) from public;
