@@ -13,7 +13,7 @@ import { NonceContext } from '../nonce-context.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import type { Route } from './+types/layout.ts';
 import { AdminContext } from './admin-context.ts';
-import { earlySchemeScript } from './shell/scheme.ts';
+import { earlySchemeScript, leaveScheme, restoreScheme } from './shell/scheme.ts';
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const { site } = context.get(loadContext);
@@ -50,13 +50,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 function Ground({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  // The site keeps the system's colours.
-  useEffect(
-    () => () => {
-      document.documentElement.style.removeProperty('color-scheme');
-    },
-    [],
-  );
+  useEffect(() => {
+    restoreScheme();
+    return leaveScheme;
+  }, []);
   return (
     <div className="admin min-h-dvh">
       <script nonce={nonce} suppressHydrationWarning>

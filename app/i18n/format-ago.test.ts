@@ -6,7 +6,7 @@ const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 test('the largest unit that is full, in words where there are some', () => {
   expect(formatAgo(before(5), 'en', now)).toBe('now');
-  expect(formatAgo(before(120), 'en', now)).toBe('2 min ago');
+  expect(formatAgo(before(120), 'en', now)).toMatch(/^2 min/);
   expect(formatAgo(before(86_400), 'en', now)).toBe('yesterday');
   expect(formatAgo(before(86_400), 'sv', now)).toBe('i går');
   expect(formatAgo(before(3 * 604_800), 'sv', now)).toMatch(/^för 3 v/);

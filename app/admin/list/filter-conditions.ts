@@ -57,7 +57,7 @@ function dateConditions(column: string, value: string, now: Date): Condition[] {
   if ('days' in dates) {
     const since = new Date(now.getTime() - dates.days * dayMs);
     // To the hour, so that the same list is the same question for a while.
-    since.setMinutes(0, 0, 0);
+    since.setUTCMinutes(0, 0, 0);
     return [{ column, is: 'gte', value: since.toISOString() }];
   }
   const conditions: Condition[] = [];

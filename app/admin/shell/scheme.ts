@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// Which colours the back office has in this browser. Every colour is a pair, and the root's
-// `color-scheme` says which half holds; without a choice that is the system's.
+// Which colours the back office has in this browser: an attribute of the root, without which they
+// are the system's.
 
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -10,15 +10,16 @@ const storageKey = 'colourScheme';
 const listeners = new Set<() => void>();
 
 /** Runs before the first paint, or the page would flash in the other colours. */
-export const earlySchemeScript = `try{var s=localStorage.getItem('${storageKey}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch(e){}`;
+export const earlySchemeScript = `try{var s=localStorage.getItem('${storageKey}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`;
 
 export function readScheme(): Scheme {
-  const { colorScheme } = document.documentElement.style;
-  return schemes.find((scheme) => scheme === colorScheme) ?? 'system';
+  const { scheme } = document.documentElement.dataset;
+  return schemes.find((known) => known === scheme) ?? 'system';
 }
 
 export function chooseScheme(scheme: Scheme): void {
-  document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme;
+  if (scheme === 'system') leaveScheme();
+  else document.documentElement.dataset.scheme = scheme;
   try {
     if (scheme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, scheme);
@@ -26,6 +27,21 @@ export function chooseScheme(scheme: Scheme): void {
     // Without storage the choice holds until the page is left.
   }
   for (const listener of listeners) listener();
+}
+
+/** For those who come from another page of the site: the early script ran there, if at all. */
+export function restoreScheme(): void {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    if (stored === 'light' || stored === 'dark') document.documentElement.dataset.scheme = stored;
+  } catch {
+    // Then there is nothing to restore.
+  }
+}
+
+/** Outside of the back office the system decides. */
+export function leaveScheme(): void {
+  delete document.documentElement.dataset.scheme;
 }
 
 export function useScheme(): Scheme {

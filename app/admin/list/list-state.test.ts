@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { changeListState, parseListState } from './list-state.ts';
+
+const definition = {
+  columns: [
+    { key: 'title', sort: { by: 'title->>en', nullable: true } },
+    { key: 'updated', sort: { by: 'updated_at' } },
+    { key: 'owner' },
+  ],
+  filters: [
+    { kind: 'choice' as const, key: 'state', label: '', column: 'state', options: [] },
+    { kind: 'flag' as const, key: 'owed', label: '', conditions: [] },
+  ],
+  sort: '-updated',
+};
+const parse = (query: string) => parseListState(new URLSearchParams(query), definition);
+const cursor = { value: 'Åsa, "the" first', id: 'b', position: 50 };
+
+test('a bare address is the first page in the usual order', () => {
+  expect(parse('lang=sv')).toEqual({
+    text: '',
+    filters: {},
+    sort: { column: 'updated', descending: true },
+    columns: undefined,
+    place: { at: 'first' },
+  });
+});
+
+test('an address says everything about a list', () => {
+  const params = changeListState(new URLSearchParams('lang=sv'), {
+    text: 'nurse & care',
+    filters: { state: ['open', 'draft'], owed: ['1'] },
+    sort: { column: 'title', descending: false },
+    columns: ['title', 'owner'],
+    place: { at: 'after', cursor },
+  });
+  expect(params.get('lang')).toBe('sv');
+  expect(parse(params.toString())).toEqual({
+    text: 'nurse & care',
+    filters: { state: ['open', 'draft'], owed: ['1'] },
+    sort: { column: 'title', descending: false },
+    columns: ['title', 'owner'],
+    place: { at: 'after', cursor },
+  });
+});
+
+test('what the screen does not know is left out', () => {
+  const { filters, sort, columns } = parse('unknown=1&sort=owner&columns=nope&state=,,');
+  expect({ filters, sort, columns }).toEqual({
+    filters: {},
+    sort: { column: 'updated', descending: true },
+    columns: undefined,
+  });
+});
+
+test('another search, filter or order begins at the first page; other columns do not', () => {
+  const there = changeListState(new URLSearchParams(), { place: { at: 'before', cursor } });
+  expect(parse(there.toString()).place.at).toBe('before');
+  for (const change of [
+    { text: 'x' },
+    { filters: { state: ['open'] } },
+    { sort: { column: 'title', descending: true } },
+  ]) {
+    expect(parse(changeListState(there, change).toString()).place).toEqual({ at: 'first' });
+  }
+  expect(parse(changeListState(there, { columns: ['title'] }).toString()).place.at).toBe('before');
+  expect(parse(changeListState(there, { place: { at: 'last' } }).toString()).place.at).toBe('last');
+});
+
+test('a filter that is emptied leaves the address', () => {
+  const params = changeListState(new URLSearchParams('state=open&q=x'), {
+    filters: { state: [] },
+    text: '',
+  });
+  expect(params.toString()).toBe('');
+});

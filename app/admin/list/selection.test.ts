@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import {
+  countSelected,
+  everything,
+  isSelected,
+  nothing,
+  select,
+  selectedAmong,
+} from './selection.ts';
+
+test('rows are chosen one by one', () => {
+  const some = select(select(nothing, ['a', 'b'], true), ['a'], false);
+  expect(countSelected(some, 100)).toBe(1);
+  expect(selectedAmong(some, ['a', 'b'])).toBe('some');
+  expect(selectedAmong(some, ['a'])).toBe('none');
+});
+
+test('all that match, also those on other pages, but for some', () => {
+  const most = select(everything, ['a'], false);
+  expect(isSelected(most, 'a')).toBe(false);
+  expect(isSelected(most, 'on another page')).toBe(true);
+  expect(countSelected(most, 12_345)).toBe(12_344);
+  expect(countSelected(select(most, ['a'], true), 12_345)).toBe(12_345);
+});
