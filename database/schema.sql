@@ -1529,6 +1529,7 @@ create policy "recruiters can read mail to people" on public.outbox for select t
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
+CREATE TRIGGER forget_account_links BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.state = 'sent'::public.mail_state) AND new.concerns_account)) EXECUTE FUNCTION private.forget_account_links();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER queue_mail AFTER INSERT OR UPDATE OF state, send_after ON public.outbox FOR EACH ROW WHEN ((new.state = 'queued'::public.mail_state)) EXECUTE FUNCTION private.queue_mail();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -4008,6 +4009,20 @@ begin
 end $function$;
 revoke all on function private.follow_review() from public;
 grant execute on function private.follow_review() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_account_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.variables := new.variables - '{link,code}'::text[];
+  new.html := null;
+  new.body_text := null;
+  return new;
+end $function$;
+revoke all on function private.forget_account_links() from public;
+grant execute on function private.forget_account_links() to service_role;
 
 CREATE OR REPLACE FUNCTION private.freeze_terms()
  RETURNS trigger

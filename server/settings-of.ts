@@ -22,6 +22,7 @@ export function authSettingsOf(config: Config): AuthSettings {
     siteName: config.SITE_NAME,
     redirectUrls: config.AUTH_REDIRECT_URLS,
     trustedProxies: config.TRUST_PROXY,
+    encryptionKey: config.AUTH_ENCRYPTION_KEY,
     signupEnabled: config.AUTH_SIGNUP,
     emailEnabled: config.AUTH_EMAIL,
     autoconfirm: config.AUTH_AUTOCONFIRM,

@@ -8,6 +8,8 @@ export interface AuthSettings {
   /** Globs of further addresses that people may be sent to. */
   redirectUrls: string[];
   trustedProxies: number;
+  /** Seals what the database keeps and must not know. */
+  encryptionKey?: string;
 
   signupEnabled: boolean;
   emailEnabled: boolean;

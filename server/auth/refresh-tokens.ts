@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Query } from '../postgres/database.ts';
+import { deriveKey, seal, unseal } from './sealing.ts';
 
 // Refresh tokens are random and kept only as hashes. A used token keeps its successor, sealed with a
 // key derived from itself: whoever still holds the old one can be given the new one again, and
@@ -50,7 +51,7 @@ export async function rotateRefreshToken(
   const next = await issueRefreshToken(query, { id: session_id, user_id }, id);
   await query(
     `update auth.refresh_tokens set revoked_at = now(), updated_at = now(), successor = $2 where id = $1`,
-    [id, seal(next, token)],
+    [id, seal(next, sealingKey(token))],
   );
   return next;
 }
@@ -73,7 +74,7 @@ export async function findActiveSuccessor(
   let [row, current]: [RefreshToken | undefined, string] = [used, token];
   while (row?.revoked_at) {
     if (!row.successor) return undefined;
-    current = unseal(row.successor, current);
+    current = unseal(row.successor, sealingKey(current));
     row = await findRefreshToken(query, current);
   }
   return row && current;
@@ -81,19 +82,4 @@ export async function findActiveSuccessor(
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const sealingKey = (token: string) =>
-  Buffer.from(hkdfSync('sha256', token, '', 'refresh token successor', 32));
-
-function seal(text: string, token: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(token), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-function unseal(sealed: string, token: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
+const sealingKey = (token: string) => deriveKey(token, 'refresh token successor');

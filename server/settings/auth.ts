@@ -20,6 +20,12 @@ export const authSettings = {
     allowed: '32 to 500 characters',
     secret: true,
   }),
+  AUTH_ENCRYPTION_KEY: describe(z.string().min(32).max(500).optional(), {
+    description:
+      'Seals the secrets of second factors in the database; keep it, for without it they are lost',
+    allowed: '32 to 500 characters',
+    secret: true,
+  }),
   AUTH_SIGNUP: choice(true, 'Whether people may make an account'),
   AUTH_EMAIL: choice(true, 'Whether people may sign in with e-mail and password'),
   AUTH_AUTOCONFIRM: choice(false, 'Whether a new e-mail address counts as confirmed at once'),

@@ -9,6 +9,7 @@ import { AuthError, invalid } from '../errors.ts';
 import type { SignedIn } from '../require-user.ts';
 import { listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
+import { sealSecret } from './secrets.ts';
 
 const body = z.object({
   factor_type: optionalText,
@@ -31,7 +32,7 @@ export function enroll(auth: Auth): Endpoint {
       // Those that come at once are counted one after the other.
       await query('select from auth.users where id = $1 for update', [user.id]);
       await requireRoom(query, user.id, aal);
-      return insertFactor(query, user.id, name, secret);
+      return insertFactor(query, user.id, name, sealSecret(auth.settings, user.id, secret));
     });
     const uri = new TOTP({
       issuer: issuer?.slice(0, longestName) ?? new URL(auth.settings.siteUrl).host,

@@ -12,6 +12,7 @@ import type { Factor } from '../users.ts';
 import { challengeSeconds, nowhere } from './challenge.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';
 import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { openSecret, sealStored } from './secrets.ts';
 
 const body = z.object({ challenge_id: optionalText, code: optionalText });
 const period = 30;
@@ -26,7 +27,7 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user.id);
     await requireChallenge(auth, context, factor, challenge_id ?? '');
     const answer = await auth.database.transaction(async (query) => {
-      await spendCode(query, factor, code);
+      await spendCode(auth, query, factor, code);
       await spendChallenge(query, challenge_id ?? '');
       return raise(auth, query, session, factor);
     });
@@ -67,12 +68,17 @@ async function requireChallenge(
 }
 
 /** A code opens once. The step it was made for is remembered, and no earlier one is taken after it. */
-async function spendCode(query: Query, factor: Factor, code: string): Promise<void> {
+async function spendCode(
+  { settings }: Auth,
+  query: Query,
+  factor: Factor,
+  code: string,
+): Promise<void> {
   if (factor.status === 'verified' && isRecoveryCode(code)) {
     if (await spendRecoveryCode(query, factor.user_id, code)) return;
     throw wrongCode();
   }
-  const totp = new TOTP({ secret: factor.secret ?? '', period });
+  const totp = new TOTP({ secret: openSecret(settings, factor), period });
   const delta = totp.validate({ token: code.replaceAll(' ', ''), window: 1 });
   if (delta === null) throw wrongCode();
   const step = Math.floor(Date.now() / 1000 / period) + delta;
@@ -82,6 +88,7 @@ async function spendCode(query: Query, factor: Factor, code: string): Promise<vo
     [factor.id, step],
   );
   if (!rowCount) throw wrongCode();
+  await sealStored(query, settings, factor);
 }
 
 async function spendChallenge(query: Query, id: string): Promise<void> {
