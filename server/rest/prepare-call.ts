@@ -119,6 +119,7 @@ const noRelation: Relation = {
   schema: '',
   name: alias,
   isView: true,
+  mayDropRows: true,
   columns: new Map(),
   primaryKey: [],
   computed: new Map(),

@@ -10,14 +10,14 @@ import { columnNotFound, maxAffectedExceeded, putKeyMismatch, undefinedColumn } 
 import { renderMediaType } from './media-type.ts';
 import { planCondition } from './plan/conditions.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
-import type { ConditionPlan } from './plan/types.ts';
+import type { ConditionPlan, ReadPlan } from './plan/types.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
 import { formatOf, getRelation, requireSingular, sharedPreferences } from './prepare-read.ts';
 import { requirePutKey } from './put.ts';
 import { renderContentRange } from './range.ts';
 import type { RestRequest } from './request.ts';
 import type { Relation } from './schema/types.ts';
-import { renderEnvelope } from './sql/envelope.ts';
+import { renderEnvelope, renderUnasked } from './sql/envelope.ts';
 import {
   type Conflict,
   insertedRows,
@@ -39,7 +39,7 @@ export function prepareWrite(
   body: WriteBody,
   settings: PlanSettings,
 ): Prepared {
-  const { preferences, media, query } = request;
+  const { preferences, query } = request;
   const relation = getRelation(settings.cache, request.schema, request.target.name);
   const root = { relation, alias: relation.name, fromSource: true };
   const embedded = query.conditions.filter(({ path }) => path.length > 0);
@@ -65,17 +65,9 @@ export function prepareWrite(
   const mutation = planMutation(request, body, relation, where);
 
   const writer = new Writer();
-  const wantsKey = preferences.return === 'headers-only' && mutation.type === 'insert';
-  const rows = wantsKey ? renderKey(relation, writer) : renderRead(plan, writer);
-  const merges = mutation.type === 'insert' && mutation.conflict?.resolution === 'merge';
-  const returning = renderReturning(relation.name, writer);
-  const text = renderEnvelope({
-    source: renderMutation(mutation, returning, writer),
-    rows,
-    format: wantsKey ? keyFormat : ofEmbeds ? formatOf(media) : { type: 'none' },
-    total: undefined,
-    extra: merges ? [insertedRows] : [],
-  });
+  const text = isUnasked(request, mutation)
+    ? renderMutation(mutation, renderUnasked(), writer)
+    : renderAnswered(request, mutation, plan, writer);
   return {
     statement: toStatement(text, writer),
     access: 'write',
@@ -83,6 +75,34 @@ export function prepareWrite(
     check: needsCheck(request) ? (row) => checkRows(request, row) : undefined,
     answer: (row) => writeAnswer(request, mutation, row),
   };
+}
+
+/** Most inserts: one new row, of which nothing is to be told, so that the insert itself makes the one row to read. */
+function isUnasked(request: RestRequest, mutation: Mutation): boolean {
+  if (mutation.type !== 'insert' || mutation.conflict || !mutation.payload.isOne) return false;
+  if (mutation.relation.mayDropRows) return false;
+  const { return: wanted, count } = request.preferences;
+  return (wanted ?? 'minimal') === 'minimal' && !count && !needsCheck(request);
+}
+
+function renderAnswered(
+  { media, preferences }: RestRequest,
+  mutation: Mutation,
+  plan: ReadPlan,
+  writer: Writer,
+): string {
+  const { relation } = plan;
+  const isFull = preferences.return === 'representation';
+  const wantsKey = preferences.return === 'headers-only' && mutation.type === 'insert';
+  const rows = wantsKey ? renderKey(relation, writer) : renderRead(plan, writer);
+  const merges = mutation.type === 'insert' && mutation.conflict?.resolution === 'merge';
+  return renderEnvelope({
+    source: renderMutation(mutation, renderReturning(relation.name, writer), writer),
+    rows,
+    format: wantsKey ? keyFormat : isFull ? formatOf(media) : { type: 'none' },
+    total: undefined,
+    extra: merges ? [insertedRows] : [],
+  });
 }
 
 const keyFormat = { type: 'object', stripped: false } as const;
@@ -112,7 +132,7 @@ function planMutation(
 
 function planPayload(request: RestRequest, body: WriteBody, relation: Relation): Payload {
   const { query, preferences } = request;
-  const { json, keys } = parseRows(body.text, body.contentType, query.columns);
+  const { json, keys, count } = parseRows(body.text, body.contentType, query.columns);
   const columns = keys.map((key) => {
     const column = relation.columns.get(key);
     if (column) return column;
@@ -120,7 +140,7 @@ function planPayload(request: RestRequest, body: WriteBody, relation: Relation):
       `Could not find the '${key}' column of '${relation.name}' in the schema cache`,
     );
   });
-  return { json, columns, useDefaults: preferences.missing === 'default' };
+  return { json, columns, useDefaults: preferences.missing === 'default', isOne: count === 1 };
 }
 
 function planConflict(

@@ -7,7 +7,8 @@ import { keyOf, rowSource } from './row-source.ts';
 /**
  * Row-level security judges a row as it is now, but a change tells it as it was. Where the two differ in what the
  * policies look at, the verdict does not hold for the change: a row that was secret until a moment ago must not be
- * told because it is public now. Its later change tells the rest.
+ * told because it is public now. Its later change tells the rest. A row that is gone can be judged no more: of one
+ * that was updated and deleted within moments only the deletion is told, as hosted Realtime does it.
  *
  * Asked after the verdict, so that only a row that changed there and back in between could slip through.
  */

@@ -10,6 +10,8 @@ export interface RelationRow {
   name: string;
   is_view: boolean;
   is_composite: boolean;
+  /** A row may be given in vain: views, partitions, rules and triggers before the row decide. */
+  may_drop_rows: boolean;
   primary_key: string[];
   columns: ColumnRow[];
   /** The rewritten query of a view, as PostgreSQL stores it. */
@@ -67,6 +69,9 @@ export interface Catalog {
 const relationsSql = `
 select c.oid::int8 as oid, c.reltype::int8 as row_type, n.nspname as schema, c.relname as name,
   c.relkind in ('v', 'm') as is_view, c.relkind = 'c' as is_composite,
+  c.relkind <> 'r' or c.relhasrules or exists (
+    select from pg_trigger g
+    where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 3 = 3) as may_drop_rows,
   coalesce((
     select json_agg(a.attname order by k.n) from pg_index i
     cross join unnest(i.indkey::int2[]) with ordinality as k(attnum, n)

@@ -70,6 +70,7 @@ function recordOf(row: FunctionRow): Relation {
     schema: row.schema,
     name: row.name,
     isView: true,
+    mayDropRows: true,
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],
     computed: new Map(),

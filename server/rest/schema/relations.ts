@@ -47,6 +47,7 @@ function toRelation(row: RelationRow): Relation {
     schema: row.schema,
     name: row.name,
     isView: row.is_view,
+    mayDropRows: row.may_drop_rows,
     columns: new Map(row.columns.map((column) => [column.name, toColumn(column)])),
     primaryKey: [...row.primary_key],
     computed: new Map(),

@@ -13,6 +13,8 @@ export interface Relation {
   schema: string;
   name: string;
   isView: boolean;
+  /** A row that is inserted may end up nowhere, or elsewhere. */
+  mayDropRows: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
   /** Functions that take a row and give a value, by name. */

@@ -33,6 +33,9 @@ export function renderValueEnvelope(source: string): string {
   return `select ${[value, '1', 'null', ...fromSettings].join(', ')} from (${source}) as "pgrst_t"`;
 }
 
+/** What a write of one row returns itself where nothing of the row is asked for. */
+export const renderUnasked = () => ['null', '1', 'null', ...fromSettings].join(', ');
+
 const fromSettings = [
   `nullif(current_setting('response.headers', true), '')`,
   `nullif(current_setting('response.status', true), '')`,

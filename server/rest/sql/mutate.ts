@@ -9,6 +9,7 @@ export interface Payload {
   columns: Column[];
   /** Missing keys take the default of their column. */
   useDefaults: boolean;
+  isOne: boolean;
 }
 
 export interface Conflict {

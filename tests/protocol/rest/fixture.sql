@@ -123,6 +123,16 @@ create function public.starred(u public.users) returns setof public.messages lan
 create function public.best_message(u public.users) returns setof public.messages rows 1 language sql stable as
   $$ select * from public.messages where user_id = u.id order by stars desc limit 1 $$;
 
+-- A table that judges what it is given
+create table public.judged (id int primary key, note text);
+create function public.judge() returns trigger language plpgsql as $$
+begin
+  perform set_config('response.headers', json_build_array(json_build_object('X-Judged', new.note))::text, true);
+  if new.note = 'drop me' then return null; end if;
+  return new;
+end $$;
+create trigger judge before insert on public.judged for each row execute function public.judge();
+
 -- Functions
 create function public.add(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
 create function public.hello() returns text language sql stable as $$ select 'hello' $$;

@@ -10,6 +10,22 @@ describe('insert', () => {
     expect([data, status, statusText]).toEqual([null, 201, 'Created']);
   });
 
+  it('leaves a row to its trigger, which may drop it and speak to the client', async () => {
+    for (const row of [
+      { id: 1, note: 'keep me' },
+      { id: 2, note: 'drop me' },
+    ]) {
+      const response = await world.fetch('/judged', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(row),
+      });
+      expect([response.status, await response.text()]).toEqual([201, '']);
+      expect(response.headers.get('x-judged')).toBe(row.note);
+    }
+    expect((await from('judged').select('id')).data).toEqual([{ id: 1 }]);
+  });
+
   it('gives the rows back, shaped by select, with embeds', async () => {
     const { data, status } = await from('messages')
       .insert({ body: 'new', user_id: 1, channel_id: 2 })

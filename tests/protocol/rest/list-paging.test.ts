@@ -79,7 +79,7 @@ describe.each(sorts)('by $by', ({ by, nullable }) => {
   it.each([false, true])('every row comes once, descending: %s', async (descending) => {
     const direction = descending ? 'desc' : 'asc';
     const expression = by.replace('->>sv', "->>'sv'");
-    const { rows } = await world.database.query<{ slug: string }>(
+    const { rows } = await world.database.query(
       `select slug from public.jobs where kind = 'internal'
        order by ${expression} ${direction} nulls last, id ${direction}`,
     );
@@ -97,7 +97,7 @@ it('searches and filters hold on every page', async () => {
     text: 'skane JOB',
     conditions: [{ column: 'seniority', is: 'in', values: ['junior', 'lead'] }],
   };
-  const { rows } = await world.database.query<{ slug: string }>(
+  const { rows } = await world.database.query(
     `select slug from public.jobs where kind = 'internal' and location = 'Lund, Skåne'
      and title ->> 'en' = 'Job' and seniority in ('junior', 'lead') order by closes_at desc nulls last, id desc`,
   );
@@ -111,10 +111,9 @@ it('a place far from the first page still knows both its neighbours', async () =
   const sort = { by: 'slug', nullable: false, descending: false };
   const all = await walk(sort, 'first');
   const third = all[20];
-  const { rows } = await world.database.query<{ id: string }>(
-    'select id from public.jobs where slug = $1',
-    [third],
-  );
+  const { rows } = await world.database.query('select id from public.jobs where slug = $1', [
+    third,
+  ]);
   const cursor = { value: third ?? null, id: rows[0]?.id ?? '', position: null };
   const after = await readPage<{ slug: string }>(connect(), {
     ...query,
