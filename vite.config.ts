@@ -1,10 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leaveOutUnusedRouting } from './vite.router.ts';
+
+// What every public page runs: the document, the frame around the page, and their parts.
+const frame = [
+  /clsx/,
+  /app\/(root|error-screen|page-loading|inlined|nonce-context)\./,
+  /app\/i18n\//,
+  /app\/data\/(track|public-keys|booking-link|use-booking-url|stored-session)\./,
+  /app\/site\/(layout|frame|header|footer|mobile-menu|nav-menu|navigation|session-control)\./,
+  /app\/site\/(site-context|visitor-context|visitor-provider|engagement|use-[a-z-]+|blocks\/booking-button)\./,
+  /app\/art\/(logo-mark|word-mark|portrait|alpaca|alpaca-looking)\./,
+  /app\/ui\/(button|button-class|container|link-button|card|section|visually-hidden)\./,
+];
 
 export default defineConfig({
   // Unit tests read this file too and must not start the framework's type generator.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST ? [] : [leaveOutUnusedRouting(), tailwindcss(), reactRouter()],
   build: {
     // Fonts and pictures stay files: inlined they would travel with every page.
     assetsInlineLimit: 0,
@@ -22,11 +35,7 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                 },
-                {
-                  name: 'site',
-                  test: /clsx|app\/(i18n\/|site\/([\w.-]+$|blocks\/booking-button)|error-screen|page-loading|art\/(logo-mark|word-mark|portrait|alpaca-(looking|parts))|ui\/(button|container|link-button|card|section|visually)|data\/(track|public-keys|.*booking|auth-|browser-client|stored-session|use-))/,
-                  minShareCount: 2,
-                },
+                { name: 'site', test: (id) => frame.some((part) => part.test(id)) },
                 // What the other pages share is not for visitors of the home page to wait for.
                 { name: 'forms', test: /app\/site\/forms/, minShareCount: 2 },
                 {

@@ -40,3 +40,29 @@ declare module '@supabase/lite/postgres' {
     postgresOptions: { path: string; max: number };
   }): unknown;
 }
+
+declare module 'lighthouse' {
+  export interface LighthouseResult {
+    lighthouseVersion: string;
+    runtimeError?: { message: string };
+    categories: Record<string, { score: number | null }>;
+    audits: Record<
+      string,
+      {
+        numericValue?: number;
+        details?: { items?: { resourceType?: string; transferSize?: number }[] };
+      }
+    >;
+  }
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; onlyCategories: string[] },
+  ): Promise<{ lhr: LighthouseResult } | undefined>;
+}
+
+declare module 'chrome-launcher' {
+  export function launch(options: {
+    chromePath: string;
+    chromeFlags: string[];
+  }): Promise<{ port: number; kill: () => void }>;
+}

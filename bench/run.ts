@@ -9,6 +9,7 @@ type Part = () => Promise<Section>;
 const parts: Record<string, () => Promise<Part>> = {
   data: async () => (await import('./data.ts')).measureData,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
+  pages: async () => (await import('./pages.ts')).measurePages,
 };
 
 const asked = process.argv.slice(2);

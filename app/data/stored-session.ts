@@ -8,3 +8,8 @@ export function hasStoredSession(): boolean {
     return false;
   }
 }
+
+/** Also true on the way back from a sign-in, whether it brought a session or word of a fault. */
+export function mayHaveSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
+  return hasStoredSession() || /[#&?](access_token|error_code|message)=/.test(search + hash);
+}

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { AuthProvider } from '../data/auth-provider.tsx';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
@@ -16,20 +15,18 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation(main);
 
   return (
-    <AuthProvider>
-      <VisitorProvider>
-        <div className="flex min-h-dvh flex-col">
-          <a href="#content" className="skip-link">
-            {common.skipToContent}
-          </a>
-          <Header />
-          <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-            {children}
-          </main>
-          <Footer />
-          {slow && <PageLoading text={common.loading.page} />}
-        </div>
-      </VisitorProvider>
-    </AuthProvider>
+    <VisitorProvider>
+      <div className="flex min-h-dvh flex-col">
+        <a href="#content" className="skip-link">
+          {common.skipToContent}
+        </a>
+        <Header />
+        <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <Footer />
+        {slow && <PageLoading text={common.loading.page} />}
+      </div>
+    </VisitorProvider>
   );
 }

@@ -4,7 +4,7 @@ import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Container } from '../ui/container.tsx';
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const { notFound } = useCommonMessages();
   return (
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">

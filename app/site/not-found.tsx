@@ -3,7 +3,7 @@ import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import type { Route } from './+types/not-found.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import NotFoundScreen from './not-found-screen.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);

@@ -5,7 +5,7 @@ import { Toaster } from '../ui/toaster.tsx';
 export type Notice = { title: string; text: string; failed?: boolean };
 
 /** Shows each notice once, as it comes in. */
-export default function Notices({ notices }: { notices: Notice[] }) {
+export function Notices({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
 
   useEffect(() => {

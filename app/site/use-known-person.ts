@@ -1,10 +1,11 @@
-import { useAuth } from '../data/auth-context.ts';
+import { use } from 'react';
+import { VisitorContext } from './visitor-context.ts';
 
 export type KnownPerson = { firstName?: string; lastName?: string; email?: string };
 
 /** What LinkedIn has told about a visitor who signed in there; forms begin with it. */
 export function useKnownPerson(): KnownPerson {
-  const { user } = useAuth();
+  const { user } = use(VisitorContext) ?? {};
   const identity = user?.identities?.find(({ provider }) => provider === 'linkedin_oidc');
   const data = identity?.identity_data ?? {};
   return { firstName: data.given_name, lastName: data.family_name, email: data.email };

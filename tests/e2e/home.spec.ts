@@ -107,6 +107,20 @@ test('repeats nine customers twice, and says each once', async ({ page, visit })
   await expect(strip.locator('li')).toHaveCount(18);
 });
 
+test('brings at most 105 KB of scripts, as they travel', async ({ page, visit }) => {
+  const scripts = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.set(request.url(), (await request.sizes()).responseBodySize);
+  });
+  await visit('/');
+  await page.waitForLoadState('networkidle');
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  // The framework alone is 90: fewer would mean that something was not counted.
+  expect(bytes).toBeGreaterThan(90_000);
+  expect(bytes).toBeLessThanOrEqual(105_000);
+});
+
 test('moves nothing where reduced motion is asked for', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/');

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import alpacas from '../../art/alpacas.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { letter, widthOf, wrap } from './lettering.server.ts';
 
@@ -30,8 +29,6 @@ const colors: Record<string, string> = {
   hoof: '#1e1a17',
 };
 
-const poses = { looking: AlpacaLooking, searching: AlpacaSearching };
-
 const left = 72;
 const textWidth = 650;
 
@@ -52,9 +49,10 @@ function drawing({ siteName, host, kicker, title, pose }: SocialImage): string {
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${colors.page}"/>
-${placed(poses[pose], 'x="700" y="94" width="500" height="542"')}
+${inColors(alpacas)}
+<svg x="700" y="94" width="500" height="542" viewBox="0 0 480 520" overflow="visible"><use href="#${pose}"/></svg>
 <rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
-<g color="${colors.spruce}">${placed(LogoMark, `x="${left}" y="52" width="52" height="52"`)}</g>
+<g color="${colors.spruce}">${logoMark(`x="${left}" y="52" width="52" height="52"`)}</g>
 ${letter(siteName, 'heading', { x: left + 66, y: 92, size: 40, color: colors.ink ?? '' })}
 <rect x="${left}" y="${kickerTop - 30}" width="${kickerWidth}" height="46" rx="23" fill="${colors.hill}"/>
 ${letter(kicker, 'text', { x: left + 22, y: kickerTop + 2, size: 26, color: colors.spruce ?? '' })}
@@ -72,10 +70,13 @@ ${letter(host, 'text', { x: left, y: 574, size: 26, color: colors.soft ?? '' })}
 </svg>`;
 }
 
-/** A drawing of the site as a nested picture, with its colours written out. */
-function placed(Drawing: typeof AlpacaLooking, box: string): string {
-  return renderToStaticMarkup(<Drawing />)
-    .replace('<svg ', `<svg ${box} overflow="visible" `)
-    .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colors[name] ?? 'none')
+/** The site's own drawing, its colours written out. */
+function inColors(drawing: string): string {
+  return drawing.replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
+}
+
+function logoMark(box: string): string {
+  return renderToStaticMarkup(<LogoMark />)
+    .replace('<svg ', `<svg ${box} `)
     .replace('class="fill-page"', `fill="${colors.page}"`);
 }

@@ -1,0 +1,25 @@
+import drawings from './alpacas.svg?url';
+
+export type PoseProps = { label?: string; className?: string };
+
+type AlpacaProps = PoseProps & { pose: string };
+
+/**
+ * The drawing is a file beside the page: no script carries it, and one copy serves all pages.
+ * Without a label it is decoration.
+ */
+export function Alpaca({ pose, label, className }: AlpacaProps) {
+  const drawing = <use href={`${drawings}#${pose}`} />;
+  if (!label) {
+    return (
+      <svg viewBox="0 0 480 520" className={className} aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
+  return (
+    <svg viewBox="0 0 480 520" className={className} role="img" aria-label={label}>
+      {drawing}
+    </svg>
+  );
+}

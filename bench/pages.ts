@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch as launchChromium } from 'chrome-launcher';
+import lighthouse, { type LighthouseResult } from 'lighthouse';
+import { cloneDatabase } from '../tests/fixtures/database.ts';
+import { freePort, started, stopped } from '../tests/process/product.ts';
+import type { Section } from './report.ts';
+
+// What Lighthouse says of the pages that most visitors come by, on the phone that it imitates.
+
+const runs = 5;
+const languages = ['en', 'sv'];
+const pages = {
+  home: '/',
+  pricing: '/pricing',
+  calculator: '/calculator',
+  job: '/job/hygglo-fullstack-developer',
+  article: '/blog/structured-interviews',
+};
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
+const timings = {
+  'first-contentful-paint': 'first paint, ms',
+  'largest-contentful-paint': 'largest paint, ms',
+  'total-blocking-time': 'blocked, ms',
+};
+
+export async function measurePages(): Promise<Section> {
+  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+  const { url: database, drop } = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'alpaca-bench-pages-'));
+  const port = await freePort();
+  const product = await started({
+    PORT: String(port),
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+  });
+  const chromium = await launchChromium({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const rows: string[][] = [];
+    let version = '';
+    for (const [name, path] of Object.entries(pages)) {
+      for (const language of languages) {
+        const found = await inspect(`${product.url}${path}?lang=${language}`, chromium.port);
+        version = found[0]?.lighthouseVersion ?? version;
+        rows.push([`${name}, ${language}`, ...describe(found)]);
+      }
+    }
+    return {
+      title: 'Lighthouse on a phone',
+      about: `Each page ${runs} times with Lighthouse's own settings for phones (slow 4G and a processor four times slower, both simulated), the product in production mode on the same machine. Medians; the lowest score in brackets where it is another.`,
+      versions: [`Lighthouse ${version}`],
+      table: {
+        head: [
+          'page',
+          ...Object.values(categories),
+          ...Object.values(timings),
+          'layout shift',
+          'scripts, KB',
+        ],
+        rows,
+      },
+    };
+  } finally {
+    chromium.kill();
+    await stopped(product);
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function inspect(address: string, port: number): Promise<LighthouseResult[]> {
+  // The first visit fills the page cache, as some other visitor has done before.
+  await fetch(address);
+  const found: LighthouseResult[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(address, { port, onlyCategories: Object.keys(categories) });
+    if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
+    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+    found.push(result.lhr);
+  }
+  return found;
+}
+
+function describe(found: LighthouseResult[]): string[] {
+  const scores = Object.keys(categories).map((id) => {
+    const all = found.map((run) => Math.round((run.categories[id]?.score ?? 0) * 100));
+    const lowest = Math.min(...all);
+    return median(all) === lowest ? `${lowest}` : `${median(all)} (${lowest})`;
+  });
+  const value = (id: string) => median(found.map((run) => run.audits[id]?.numericValue ?? 0));
+  return [
+    ...scores,
+    ...Object.keys(timings).map((id) => `${Math.round(value(id))}`),
+    value('cumulative-layout-shift').toFixed(3),
+    (median(found.map(scriptBytes)) / 1000).toFixed(1),
+  ];
+}
+
+function scriptBytes({ audits }: LighthouseResult): number {
+  return (audits['network-requests']?.details?.items ?? [])
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
