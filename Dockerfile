@@ -1,0 +1,10 @@
+FROM node:24-slim
+WORKDIR /alpaca
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN node scripts/build.ts && mkdir data && chown node data
+USER node
+ENV NODE_ENV=production
+EXPOSE 3000
+CMD ["node", "server/main.ts"]
