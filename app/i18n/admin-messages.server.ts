@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
 import { adminList as listEn } from './messages/en/admin-list.ts';
@@ -6,12 +7,14 @@ import { adminLogin as loginEn } from './messages/en/admin-login.ts';
 import { adminNotifications as notificationsEn } from './messages/en/admin-notifications.ts';
 import { adminPalette as paletteEn } from './messages/en/admin-palette.ts';
 import { adminPasswordReset as passwordResetEn } from './messages/en/admin-password-reset.ts';
+import { adminPeople as peopleEn } from './messages/en/admin-people.ts';
 import { adminProfile as profileEn } from './messages/en/admin-profile.ts';
 import { adminReview as reviewEn } from './messages/en/admin-review.ts';
 import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-factor.ts';
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
+import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
 import { adminList as listSv } from './messages/sv/admin-list.ts';
@@ -19,6 +22,7 @@ import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
 import { adminNotifications as notificationsSv } from './messages/sv/admin-notifications.ts';
 import { adminPalette as paletteSv } from './messages/sv/admin-palette.ts';
 import { adminPasswordReset as passwordResetSv } from './messages/sv/admin-password-reset.ts';
+import { adminPeople as peopleSv } from './messages/sv/admin-people.ts';
 import { adminProfile as profileSv } from './messages/sv/admin-profile.ts';
 import { adminReview as reviewSv } from './messages/sv/admin-review.ts';
 import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-factor.ts';
@@ -40,6 +44,8 @@ const en = {
   shortcuts: shortcutsEn,
   notifications: notificationsEn,
   jobsList: jobsListEn,
+  people: peopleEn,
+  candidates: candidatesEn,
 };
 
 export type AdminMessages = typeof en;
@@ -58,6 +64,8 @@ const sv: AdminMessages = {
   shortcuts: shortcutsSv,
   notifications: notificationsSv,
   jobsList: jobsListSv,
+  people: peopleSv,
+  candidates: candidatesSv,
 };
 
 const messages: Record<Language, AdminMessages> = { en, sv };

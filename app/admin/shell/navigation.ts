@@ -29,6 +29,23 @@ const items: NavigationItem[] = [
     keys: 'g j',
     searchable: true,
   },
+  {
+    to: '/admin/applicants',
+    label: 'applicants',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g p',
+    searchable: true,
+  },
+  {
+    to: '/admin/candidates',
+    label: 'candidates',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    count: 'candidates',
+    keys: 'g c',
+    searchable: true,
+  },
 ];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {

@@ -1,0 +1,79 @@
+import type { Language } from '../../../domain/language.ts';
+import type { Tag } from '../../data/people.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../list/list-definition.ts';
+import { RoleBadges } from '../people/role-badges.tsx';
+import { TagBadges } from '../people/tag-badges.tsx';
+import { namesOf } from '../people/tags.ts';
+import type { ApplicantRow } from './applicant-source.ts';
+
+type Options = { people: AdminMessages['people']; tags: Tag[]; language: Language };
+type ApplicantColumn = Column<ApplicantRow>;
+
+export function applicantColumns(options: Options): [ApplicantColumn, ...ApplicantColumn[]] {
+  const { people, tags, language } = options;
+  const labels = people.columns;
+  const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
+  const plain = (
+    key: keyof typeof labels,
+    text: (row: ApplicantRow) => string,
+  ): ApplicantColumn => ({ key, label: labels[key], cell: text, text });
+  const rolesOf = ({ roles }: ApplicantRow) => roles ?? [];
+  const tagsOf = ({ tag_ids: ids }: ApplicantRow) => namesOf(ids ?? [], tags);
+
+  return [
+    {
+      ...plain('name', (row) => row.full_name || row.email || people.unnamed),
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {row.full_name || row.email || people.unnamed}
+          {row.legal_hold && <Badge className="px-2.5 text-xs">{people.held}</Badge>}
+          {row.erase_after && (
+            <Badge tone="bad" className="px-2.5 text-xs">
+              {fill(people.leaving, { date: day(row.erase_after) })}
+            </Badge>
+          )}
+        </span>
+      ),
+      sort: { by: 'full_name' },
+    },
+    {
+      ...plain('roles', (row) =>
+        rolesOf(row)
+          .map((role) => people.roles[role as keyof typeof people.roles])
+          .join(', '),
+      ),
+      cell: (row) => <RoleBadges roles={rolesOf(row)} />,
+    },
+    plain('email', (row) => row.email ?? ''),
+    { ...plain('phone', (row) => row.phone ?? ''), hidden: true },
+    plain('location', (row) => row.location ?? ''),
+    {
+      key: 'applications',
+      label: labels.applications,
+      align: 'end',
+      cell: (row) => formatNumber(row.applications ?? 0, language),
+      text: (row) => row.applications,
+    },
+    {
+      ...plain('tags', (row) => tagsOf(row).join(', ')),
+      cell: (row) => <TagBadges names={tagsOf(row)} most={2} />,
+    },
+    {
+      ...plain('language', (row) => (row.language ? people.languages[row.language] : '')),
+      hidden: true,
+    },
+    { ...plain('source', (row) => row.source ?? ''), hidden: true },
+    {
+      ...plain('activity', (row) => day(row.last_activity_at)),
+      sort: { by: 'last_activity_at', descendingFirst: true },
+    },
+    {
+      ...plain('created', (row) => day(row.created_at)),
+      sort: { by: 'created_at', descendingFirst: true },
+      hidden: true,
+    },
+  ];
+}

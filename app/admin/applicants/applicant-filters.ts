@@ -1,0 +1,50 @@
+import { languages } from '../../../domain/language.ts';
+import type { RelationName } from '../../data/list/list-source.ts';
+import type { PersonRole, Tag } from '../../data/people.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import type { Filter } from '../list/list-definition.ts';
+import { tagFilter } from '../people/tag-filter.ts';
+
+const roles: PersonRole[] = ['applicant', 'candidate', 'freelancer', 'lead'];
+
+type Options = { people: AdminMessages['people']; tags: Tag[]; relation: RelationName };
+
+export function applicantFilters({ people, tags, relation }: Options): Filter[] {
+  const { filters } = people;
+  return [
+    {
+      key: 'role',
+      kind: 'choice',
+      label: filters.role,
+      column: 'roles',
+      options: roles.map((role) => ({ value: role, label: people.roles[role] })),
+      toConditions: (values) =>
+        relation === 'people_by_role'
+          ? [{ column: 'role', is: 'in', values }]
+          : [{ column: 'roles', is: 'overlaps', values }],
+    },
+    tagFilter({ label: filters.tag, tags, byTag: relation === 'people_by_tag' }),
+    {
+      key: 'language',
+      kind: 'choice',
+      label: filters.language,
+      column: 'language',
+      options: languages.map((code) => ({ value: code, label: people.languages[code] })),
+    },
+    { key: 'activity', kind: 'dates', label: filters.activity, column: 'last_activity_at' },
+    { key: 'created', kind: 'dates', label: filters.created, column: 'created_at' },
+    {
+      key: 'hold',
+      kind: 'flag',
+      label: filters.hold,
+      conditions: [{ column: 'legal_hold', is: 'eq', value: 'true' }],
+    },
+    {
+      key: 'quarantine',
+      kind: 'flag',
+      label: filters.quarantine,
+      conditions: [{ column: 'in_quarantine', is: 'eq', value: 'true' }],
+      tone: 'waiting',
+    },
+  ];
+}

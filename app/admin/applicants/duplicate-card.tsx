@@ -1,0 +1,102 @@
+import {
+  type DuplicatePair,
+  type DuplicateSide,
+  dismissPair,
+} from '../../data/people-duplicates.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { usePeople } from '../people/people-context.ts';
+import { usePersonAct } from '../people/use-person-act.ts';
+
+/** Two records side by side, why they look alike, and the two ways out. */
+export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
+  const { pairs: messages, unnamed } = usePeople().people;
+  const act = usePersonAct();
+  const { one, other, reasons } = pair;
+  const names = { one: one.full_name || unnamed, other: other.full_name || unnamed };
+  // Who was active last is most likely to be right.
+  const [keep, merge] =
+    one.last_activity_at >= other.last_activity_at ? [one, other] : [other, one];
+
+  return (
+    <li>
+      <Card compact className="grid gap-3 sm:p-5">
+        <div className="flex flex-wrap gap-1.5">
+          {reasons.map((reason) => (
+            <Badge
+              key={reason}
+              tone={reason === 'name' ? 'neutral' : 'waiting'}
+              className="px-2.5 text-xs"
+            >
+              {messages.reasons[reason]}
+            </Badge>
+          ))}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Side person={one} />
+          <Side person={other} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LocalizedLink
+            to={`/admin/applicants/merge?keep=${keep.id}&merge=${merge.id}`}
+            aria-label={fill(messages.compareLabel, names)}
+            className={buttonClass({ size: 'compact' })}
+          >
+            {messages.compare}
+          </LocalizedLink>
+          <Button
+            variant="paper"
+            size="compact"
+            aria-label={fill(messages.dismissLabel, names)}
+            onClick={() =>
+              act({
+                done: messages.dismissed,
+                work: (client) => dismissPair(client, pair),
+                undo: (client) => dismissPair(client, pair, false),
+              })
+            }
+          >
+            {messages.dismiss}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Side({ person }: { person: DuplicateSide }) {
+  const { pairs: messages, unnamed } = usePeople().people;
+  const language = useLanguage();
+  const count = person.applications[0]?.count ?? 0;
+  const applications =
+    count === 1 ? messages.applications.one : fill(messages.applications.other, { count });
+  const active = fill(messages.active, {
+    date: formatDay(new Date(person.last_activity_at), language),
+  });
+
+  return (
+    <div className="grid content-start gap-0.5">
+      <LocalizedLink
+        to={`/admin/applicants/${person.id}`}
+        className="justify-self-start text-base font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        {person.full_name || unnamed}
+      </LocalizedLink>
+      {[person.email, person.phone, person.linkedin_url, person.location]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={String(line)} className="break-words">
+            {String(line)}
+          </span>
+        ))}
+      <span className="text-soft tabular-nums">
+        {applications} · {active}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { countDuplicates } from '../../data/people-duplicates.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { usePeople } from '../people/people-context.ts';
+
+/** The way to the queue, with how many pairs wait in it. */
+export function DuplicatesLink() {
+  const { people } = usePeople();
+  const { data: count = 0 } = useLiveTables({
+    queryKey: [...queryKeys.table('people'), 'duplicates', 'count'],
+    queryFn: countDuplicates,
+    follow: [{ table: 'duplicate_pairs' }],
+  });
+  return (
+    <LocalizedLink
+      to="/admin/applicants/duplicates"
+      className={buttonClass({ variant: 'paper', size: 'compact' })}
+    >
+      {count > 0 ? fill(people.duplicatesCount, { count }) : people.duplicates}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { listDuplicates } from '../../data/people-duplicates.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PeopleContext, usePeople } from '../people/people-context.ts';
+import { getPeopleTexts } from '../people/people-texts.server.ts';
+import { Screen } from '../screen.tsx';
+import type { Route } from './+types/duplicates.ts';
+import { DuplicateCard } from './duplicate-card.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return getPeopleTexts(resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Duplicates({ loaderData }: Route.ComponentProps) {
+  return (
+    <PeopleContext value={loaderData}>
+      <Queue />
+    </PeopleContext>
+  );
+}
+
+const most = 50;
+
+/** The latest pairs; as they are merged or dismissed, the next move up. */
+function Queue() {
+  const { people } = usePeople();
+  const { pairs: messages } = people;
+  const { data: pairs, isError } = useLiveTables({
+    queryKey: [...queryKeys.table('people'), 'duplicates'],
+    queryFn: (client) => listDuplicates(client, most),
+    follow: [{ table: 'duplicate_pairs' }],
+  });
+
+  return (
+    <Screen
+      title={messages.title}
+      actions={
+        <LocalizedLink to="/admin/applicants" className="text-soft hover:text-ink">
+          ← {people.back}
+        </LocalizedLink>
+      }
+    >
+      <div className="grid max-w-5xl gap-4">
+        <p className="max-w-[75ch] text-soft">{messages.text}</p>
+        {isError && !pairs && <p className="text-lingon">{messages.failed}</p>}
+        {!pairs && !isError && <Skeleton className="h-48" />}
+        {pairs?.length === 0 && (
+          <EmptyState picture={<AlpacaLooking className="w-40" />} {...messages.none} />
+        )}
+        {pairs && pairs.length > 0 && (
+          <ul className="grid gap-3">
+            {pairs.map((pair) => (
+              <DuplicateCard key={pair.one_id + pair.other_id} pair={pair} />
+            ))}
+          </ul>
+        )}
+        {pairs?.length === most && (
+          <p className="text-soft">{fill(messages.first, { count: most })}</p>
+        )}
+      </div>
+    </Screen>
+  );
+}

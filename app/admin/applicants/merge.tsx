@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../data/auth-context.ts';
+import { findPerson } from '../../data/people.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PeopleContext, usePeople } from '../people/people-context.ts';
+import { getPeopleTexts } from '../people/people-texts.server.ts';
+import { Screen } from '../screen.tsx';
+import type { Route } from './+types/merge.ts';
+import { MergeForm } from './merge-form.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return getPeopleTexts(resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Merge({ loaderData }: Route.ComponentProps) {
+  return (
+    <PeopleContext value={loaderData}>
+      <MergeScreen />
+    </PeopleContext>
+  );
+}
+
+function MergeScreen() {
+  const { merge: messages } = usePeople().people;
+  const [params, setParams] = useSearchParams();
+  const keep = useRecord(params.get('keep'));
+  const gone = useRecord(params.get('merge'));
+  const swap = () =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('keep', current.get('merge') ?? '');
+        next.set('merge', current.get('keep') ?? '');
+        return next;
+      },
+      { replace: true },
+    );
+  const isGone = [keep, gone].some(
+    ({ data, isPending }) => !isPending && (!data || data.merged_into || data.anonymised_at),
+  );
+
+  return (
+    <Screen
+      title={messages.title}
+      actions={
+        <LocalizedLink to="/admin/applicants/duplicates" className="text-soft hover:text-ink">
+          ← {messages.backToPairs}
+        </LocalizedLink>
+      }
+    >
+      <div className="grid max-w-5xl gap-4">
+        <p className="max-w-[75ch] text-soft">{messages.text}</p>
+        {isGone && <EmptyState title={messages.title} text={messages.gone} />}
+        {!isGone && !(keep.data && gone.data) && <Skeleton className="h-72" />}
+        {!isGone && keep.data && gone.data && (
+          <MergeForm key={keep.data.id} keep={keep.data} gone={gone.data} onSwap={swap} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function useRecord(id: string | null) {
+  const { getClient } = useAuth();
+  return useQuery({
+    queryKey: queryKeys.row('people', id ?? ''),
+    queryFn: async () => (id ? findPerson(await getClient(), id) : null),
+  });
+}

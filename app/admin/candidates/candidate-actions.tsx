@@ -1,0 +1,57 @@
+import { toast } from 'sonner';
+import type { Written } from '../../../domain/proposal.ts';
+import type { BrowserClient } from '../../data/browser-client.ts';
+import { askToRenew, callBackMails, proposeJob } from '../../data/candidates.ts';
+import type { BulkAction, Undo } from '../list/list-definition.ts';
+import { describeWritten } from '../people/describe-written.ts';
+import { inWords } from '../people/in-words.ts';
+import type { PeopleTexts } from '../people/people-context.ts';
+import { ProposeDialog } from '../people/propose-dialog.tsx';
+import { idsOf } from '../people/tag-actions.tsx';
+import type { CandidateRow } from './candidate-source.ts';
+
+/** Writing to many at once; until the mails leave they can be called back. */
+export function candidateActions({ people, candidates }: PeopleTexts): BulkAction<CandidateRow>[] {
+  const { actions, propose, renew } = candidates;
+
+  const write = async (
+    client: BrowserClient,
+    work: () => Promise<Written>,
+    words: typeof propose.sent,
+  ): Promise<Undo> => {
+    const written = await inWords(people.problems, work)();
+    const said = describeWritten(written, words, candidates);
+    if (written.skipped.length > 0) toast(said);
+    return () => callBackMails(client, written);
+  };
+
+  return [
+    {
+      key: 'propose',
+      label: actions.propose,
+      done: actions.proposed,
+      ask: ({ count, proceed, cancel }) => (
+        <ProposeDialog
+          open
+          count={count}
+          onClose={cancel}
+          onPropose={(wish) =>
+            proceed((client, rows) =>
+              write(
+                client,
+                () => proposeJob(client, { personIds: idsOf(rows), ...wish }),
+                propose.sent,
+              ),
+            )
+          }
+        />
+      ),
+    },
+    {
+      key: 'renew',
+      label: actions.renew,
+      done: actions.renewed,
+      run: (client, rows) => write(client, () => askToRenew(client, idsOf(rows)), renew.sent),
+    },
+  ];
+}

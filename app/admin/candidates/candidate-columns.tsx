@@ -1,0 +1,133 @@
+import type { Language } from '../../../domain/language.ts';
+import type { Tag } from '../../data/people.ts';
+import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../list/list-definition.ts';
+import type { PeopleTexts } from '../people/people-context.ts';
+import { TagBadges } from '../people/tag-badges.tsx';
+import { namesOf } from '../people/tags.ts';
+import type { CandidateRow } from './candidate-source.ts';
+import { Excerpt } from './excerpt.tsx';
+
+type Options = PeopleTexts & { tags: Tag[]; language: Language };
+type CandidateColumn = Column<CandidateRow>;
+
+const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
+
+export function candidateColumns(options: Options): [CandidateColumn, ...CandidateColumn[]] {
+  const { people, candidates, words, tags, language } = options;
+  const labels = candidates.columns;
+  const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
+  const plain = (
+    key: keyof typeof labels,
+    text: (row: CandidateRow) => string,
+  ): CandidateColumn => ({ key, label: labels[key], cell: text, text });
+  const tagsOf = ({ tag_ids: ids }: CandidateRow) => namesOf(ids ?? [], tags);
+  const isFuture = (value: string | null) => value !== null && new Date(value) > new Date();
+  const experienceOf = ({ seniority, years_of_experience: years }: CandidateRow) =>
+    [
+      seniority && words.seniority[seniority],
+      years !== null && fill(people.profile.years, { count: years }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  return [
+    {
+      ...plain('name', (row) => row.full_name || row.email || people.unnamed),
+      cell: (row) => (
+        <span className="grid">
+          <span>{row.full_name || row.email || people.unnamed}</span>
+          {row.headline && (
+            <span className="max-w-64 truncate font-normal text-soft">{row.headline}</span>
+          )}
+        </span>
+      ),
+      sort: { by: 'full_name' },
+    },
+    {
+      ...plain('skills', (row) => (row.skills ?? []).join(', ')),
+      className: 'min-w-72',
+      cell: (row) =>
+        row.excerpt ? (
+          <Excerpt text={row.excerpt} />
+        ) : (
+          <TagBadges names={row.skills ?? []} most={4} />
+        ),
+    },
+    plain('experience', experienceOf),
+    {
+      ...plain('fields', (row) => (row.fields ?? []).map((field) => words.field[field]).join(', ')),
+      hidden: true,
+    },
+    {
+      ...plain('workplace', (row) => (row.remote ? words.remote[row.remote] : '')),
+      hidden: true,
+    },
+    plain('places', (row) => (row.locations ?? []).join(', ')),
+    {
+      ...plain('language', (row) => (row.language ? people.languages[row.language] : '')),
+    },
+    {
+      ...plain('available', (row) =>
+        isFuture(row.available_from) ? day(row.available_from) : candidates.availableNow,
+      ),
+    },
+    {
+      ...plain('expires', (row) => day(row.consent_expires_at)),
+      cell: (row) => <Expiry row={row} candidates={candidates} day={day} />,
+      sort: { by: 'consent_expires_at' },
+    },
+    {
+      ...plain('tags', (row) => tagsOf(row).join(', ')),
+      cell: (row) => <TagBadges names={tagsOf(row)} most={2} />,
+    },
+    {
+      key: 'applications',
+      label: labels.applications,
+      align: 'end',
+      cell: (row) => formatNumber(row.applications ?? 0, language),
+      text: (row) => row.applications,
+      hidden: true,
+    },
+    {
+      ...plain('state', (row) => (row.state ? people.profile.states[row.state] : '')),
+      cell: (row) =>
+        row.state && (
+          <Badge tone={stateTones[row.state]} className="px-2.5 text-xs">
+            {people.profile.states[row.state]}
+          </Badge>
+        ),
+      hidden: true,
+    },
+    {
+      ...plain('activity', (row) => day(row.last_activity_at)),
+      sort: { by: 'last_activity_at', descendingFirst: true },
+    },
+    {
+      ...plain('created', (row) => day(row.created_at)),
+      sort: { by: 'created_at', descendingFirst: true },
+      hidden: true,
+    },
+  ];
+}
+
+type ExpiryProps = {
+  row: CandidateRow;
+  candidates: PeopleTexts['candidates'];
+  day: (value: string | null) => string;
+};
+
+/** Until when somebody may be kept, and whether the question is out. */
+function Expiry({ row, candidates, day }: ExpiryProps) {
+  const { consent_expires_at: until, renewal_mailed_at: asked } = row;
+  const isOver = until !== null && new Date(until) < new Date();
+  return (
+    <span className="grid">
+      <span className={isOver ? 'font-semibold text-lingon' : undefined}>
+        {isOver ? fill(candidates.ranOut, { date: day(until) }) : day(until)}
+      </span>
+      {asked && <span className="text-soft">{fill(candidates.asked, { date: day(asked) })}</span>}
+    </span>
+  );
+}

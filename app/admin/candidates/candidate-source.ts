@@ -1,0 +1,46 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { ListSource } from '../../data/list/list-source.ts';
+
+type Listed = Database['public']['Views']['candidate_list']['Row'];
+
+export type CandidateRow = Pick<
+  Listed,
+  | 'id'
+  | 'full_name'
+  | 'email'
+  | 'language'
+  | 'headline'
+  | 'last_activity_at'
+  | 'created_at'
+  | 'state'
+  | 'fields'
+  | 'skills'
+  | 'seniority'
+  | 'years_of_experience'
+  | 'locations'
+  | 'remote'
+  | 'available_from'
+  | 'consent_expires_at'
+  | 'renewal_mailed_at'
+  | 'tag_ids'
+  | 'applications'
+> & {
+  /** Where the words that were searched for stand, between ⟦ and ⟧. */
+  excerpt?: string | null;
+};
+
+const columns =
+  'id,full_name,email,language,headline,last_activity_at,created_at,state,fields,skills,seniority,years_of_experience,locations,remote,available_from,consent_expires_at,renewal_mailed_at,tag_ids,applications';
+
+type Wish = { byTag: boolean; withLeft: boolean };
+
+/** Few people have a certain tag, so these are looked for from their own side. */
+export function candidateSource({ byTag, withLeft }: Wish): ListSource {
+  return {
+    relation: byTag ? 'candidates_by_tag' : 'candidate_list',
+    select: byTag ? columns : `${columns},excerpt`,
+    where: withLeft ? [] : [{ column: 'state', is: 'in', values: ['active', 'paused'] }],
+    search: { call: 'find_in_candidate_list' },
+    follow: ['candidates', 'people', 'person_tags', 'applications'],
+  };
+}

@@ -1,0 +1,27 @@
+/** A place in a text with the found words marked. */
+export function Excerpt({ text }: { text: string }) {
+  return (
+    <span className="line-clamp-2 max-w-md whitespace-normal text-soft">
+      {splitMarks(text).map(({ words, isFound, at }) =>
+        isFound ? (
+          <mark key={at} className="rounded-sm bg-peach px-0.5 font-semibold text-ink">
+            {words}
+          </mark>
+        ) : (
+          <span key={at}>{words}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
+type Part = { words: string; isFound: boolean; at: number };
+
+/** The search puts what it found between ⟦ and ⟧. */
+export function splitMarks(text: string): Part[] {
+  return [...text.matchAll(/⟦([^⟧]*)⟧|([^⟦]+)/g)].map(({ 1: found, 2: plain, index }) => ({
+    words: found ?? plain ?? '',
+    isFound: found !== undefined,
+    at: index,
+  }));
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { addToJob, type JobChoice, undoAddToJob } from '../../data/candidates.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { JobPicker, useJobName } from './job-picker.tsx';
+import { usePeople } from './people-context.ts';
+import { usePersonAct } from './use-person-act.ts';
+
+type AddToJobDialogProps = {
+  person: { id: string; name: string };
+  open: boolean;
+  onClose: () => void;
+};
+
+export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
+  const { people, candidates } = usePeople();
+  const { add } = candidates;
+  const nameOf = useJobName();
+  const act = usePersonAct();
+  const [job, setJob] = useState<JobChoice>();
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async () => {
+    if (!job) return setError(candidates.job.required);
+    let applicationId: string | undefined;
+    const isAdded = await act({
+      done: fill(add.done, { name: person.name, job: nameOf(job) }),
+      work: async (client) => {
+        applicationId = await addToJob(client, person.id, job.id);
+      },
+      undo: async (client) => applicationId && undoAddToJob(client, applicationId),
+    });
+    if (!isAdded) return;
+    setJob(undefined);
+    onClose();
+  });
+
+  return (
+    <Dialog open={open} onClose={onClose} title={fill(add.title, { name: person.name })}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{add.text}</p>
+        <JobPicker
+          chosen={job}
+          error={error}
+          onChoose={(chosen) => {
+            setJob(chosen);
+            setError(undefined);
+          }}
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" size="compact" disabled={pending}>
+            {add.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

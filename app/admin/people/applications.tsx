@@ -1,0 +1,63 @@
+import { type Person, type PersonApplication, titleText } from '../../data/people.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { usePeople } from './people-context.ts';
+import { Section } from './section.tsx';
+
+export const stageTones = {
+  new: 'waiting',
+  screening: 'neutral',
+  interview: 'neutral',
+  offer: 'good',
+  hired: 'good',
+  rejected: 'bad',
+} as const;
+
+export function Applications({ person }: { person: Person }) {
+  const { people } = usePeople();
+  const { applications } = person;
+  return (
+    <Section title={people.applications.title}>
+      {applications.length === 0 ? (
+        <p className="text-soft">{people.applications.none}</p>
+      ) : (
+        <ul className="-my-1 grid divide-y divide-line">
+          {applications.map((application) => (
+            <ApplicationRow key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ApplicationRow({ application }: { application: PersonApplication }) {
+  const { people } = usePeople();
+  const language = useLanguage();
+  const { id, stage, job, rating, created_at: createdAt, withdrawn_at: withdrawnAt } = application;
+  const title = job ? inLanguage(titleText(job.title), language) : people.applications.deletedJob;
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="grid min-w-0 gap-0.5">
+        <LocalizedLink
+          to={`/admin/job-applications?application=${id}`}
+          className="font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {title}
+        </LocalizedLink>
+        <span className="text-soft tabular-nums">
+          {[job?.client?.name, formatDay(new Date(createdAt), language), rating && `★ ${rating}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Badge tone={withdrawnAt ? 'neutral' : stageTones[stage]}>
+        {withdrawnAt ? people.applications.withdrawn : people.stages[stage]}
+      </Badge>
+    </li>
+  );
+}

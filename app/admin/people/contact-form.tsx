@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { type ContactField, contactDetails } from '../../../domain/contact-details.ts';
+import { languages } from '../../../domain/language.ts';
+import type { Person } from '../../data/people.ts';
+import { type Contact, updateContact } from '../../data/people-acts.ts';
+import { DataError } from '../../data/unwrap.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { usePeople } from './people-context.ts';
+import { usePersonAct } from './use-person-act.ts';
+
+type Errors = Partial<Record<ContactField, string>>;
+type ContactFormProps = { person: Person; onDone: () => void };
+
+// In the order in which people are asked for them.
+const inputs = [
+  { name: 'first_name', label: 'firstName', type: 'text' },
+  { name: 'last_name', label: 'lastName', type: 'text' },
+  { name: 'email', label: 'email', type: 'email' },
+  { name: 'phone', label: 'phone', type: 'tel' },
+  { name: 'linkedin_url', label: 'linkedin', type: 'url' },
+  { name: 'location', label: 'location', type: 'text' },
+  { name: 'headline', label: 'headline', type: 'text' },
+] as const;
+
+export function ContactForm({ person, onDone }: ContactFormProps) {
+  const { people } = usePeople();
+  const { contact } = people;
+  const act = usePersonAct();
+  const languageId = useId();
+  const [errors, setErrors] = useState<Errors>({});
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const names = [...inputs.map(({ name }) => name), 'language'];
+    const parsed = contactDetails.safeParse(
+      Object.fromEntries(names.map((name) => [name, field(name)])),
+    );
+    if (!parsed.success) {
+      setErrors(
+        Object.fromEntries(
+          parsed.error.issues.map(({ path, message }) => [
+            String(path[0]),
+            people.fieldErrors[message] ?? people.fieldErrors.invalid,
+          ]),
+        ),
+      );
+      return;
+    }
+    setErrors({});
+    const changed = blanksToNull(parsed.data);
+    const isSaved = await act({
+      done: contact.saved,
+      work: async (client) => {
+        try {
+          await updateContact(client, person.id, changed, person.updated_at);
+        } catch (error) {
+          if (!(error instanceof DataError && error.code === '23505')) throw error;
+          setErrors({ email: contact.emailTaken });
+          throw new Error(contact.emailTaken, { cause: error });
+        }
+      },
+    });
+    if (isSaved) onDone();
+  });
+
+  return (
+    <form className="grid gap-3" onSubmit={onSubmit} noValidate>
+      {inputs.map(({ name, label, type }, index) => (
+        <InputField
+          key={name}
+          name={name}
+          type={type}
+          label={contact[label]}
+          error={errors[name]}
+          defaultValue={String(person[name] ?? '')}
+          autoFocus={index === 0}
+        />
+      ))}
+      <SelectField
+        id={languageId}
+        name="language"
+        label={contact.language}
+        defaultValue={person.language}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {people.languages[code]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" size="compact" onClick={onDone}>
+          {people.cancel}
+        </Button>
+        <Button type="submit" size="compact" disabled={pending}>
+          {pending ? people.saving : people.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was cleared is taken out; a name that is missing is an empty one. */
+function blanksToNull(given: ReturnType<typeof contactDetails.parse>): Contact {
+  const { last_name: lastName = '', ...rest } = given;
+  const cleared = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, value ?? null]),
+  );
+  return {
+    email: null,
+    phone: null,
+    linkedin_url: null,
+    location: null,
+    headline: null,
+    ...cleared,
+    last_name: lastName,
+  };
+}

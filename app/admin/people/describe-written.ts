@@ -1,0 +1,23 @@
+import type { Written } from '../../../domain/proposal.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+
+type Messages = AdminMessages['candidates'];
+
+/** How many were written to, and who was left out for which reason. */
+export function describeWritten(
+  { sent, skipped }: Written,
+  words: Messages['propose']['sent'],
+  { reasons, propose }: Pick<Messages, 'reasons' | 'propose'>,
+): string {
+  const counts = new Map<keyof typeof reasons, number>();
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const why = [...counts].map(([reason, count]) => fill(reasons[reason], { count })).join(', ');
+  return [
+    sent.length === 1 && words.one,
+    sent.length > 1 && fill(words.other, { count: sent.length }),
+    why && fill(propose.skipped, { reasons: why }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

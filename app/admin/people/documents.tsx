@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../data/auth-context.ts';
+import { type PersonDocument, signDocument } from '../../data/people.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePeople } from './people-context.ts';
+import { Section } from './section.tsx';
+
+export function Documents({ documents }: { documents: PersonDocument[] }) {
+  const { documents: messages } = usePeople().people;
+  const [shown, setShown] = useState<string>();
+  return (
+    <Section title={messages.title}>
+      {documents.length === 0 ? (
+        <p className="text-soft">{messages.none}</p>
+      ) : (
+        <ul className="-my-1 grid divide-y divide-line">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              isShown={shown === document.id}
+              onToggle={() => setShown(shown === document.id ? undefined : document.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+// What browsers show by themselves; anything else is a file to take home.
+const viewable = ['application/pdf', 'text/plain'];
+
+type DocumentRowProps = { document: PersonDocument; isShown: boolean; onToggle: () => void };
+
+function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
+  const { documents: messages } = usePeople().people;
+  const language = useLanguage();
+  const { kind, file_name: name, created_at: createdAt, mime_type: type } = document;
+
+  return (
+    <li className="grid gap-3 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="grid min-w-0 gap-0.5">
+          <b className="truncate font-semibold">{name}</b>
+          <span className="text-soft tabular-nums">
+            {messages.kinds[kind]} · {formatDay(new Date(createdAt), language)}
+          </span>
+        </span>
+        <span className="flex gap-2">
+          {viewable.includes(type) && (
+            <Button variant="paper" size="compact" aria-expanded={isShown} onClick={onToggle}>
+              {isShown ? messages.hide : messages.show}
+            </Button>
+          )}
+          <Download document={document} />
+        </span>
+      </div>
+      {isShown && <Viewer document={document} />}
+    </li>
+  );
+}
+
+/** The address is asked for when it is needed: it is good for a few minutes only. */
+function Download({ document }: { document: PersonDocument }) {
+  const { documents: messages } = usePeople().people;
+  const { getClient } = useAuth();
+  const open = async () => {
+    const url = await signDocument(await getClient(), document);
+    const link = window.document.createElement('a');
+    link.href = `${url}&download=${encodeURIComponent(document.file_name)}`;
+    link.click();
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void open()}
+      className={buttonClass({ variant: 'quiet', size: 'compact' })}
+    >
+      {messages.download}
+    </button>
+  );
+}
+
+function Viewer({ document }: { document: PersonDocument }) {
+  const { documents: messages } = usePeople().people;
+  const { getClient } = useAuth();
+  const { data: url } = useQuery({
+    queryKey: ['signed', document.id],
+    queryFn: async () => signDocument(await getClient(), document),
+    // Shorter than the address is good for.
+    staleTime: 240_000,
+    gcTime: 240_000,
+  });
+  if (!url) return <Skeleton className="h-[70vh]" />;
+  return (
+    <iframe
+      src={url}
+      title={fill(messages.viewer, { name: document.file_name })}
+      className="h-[70vh] w-full rounded-compact border border-line bg-white"
+    />
+  );
+}

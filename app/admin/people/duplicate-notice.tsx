@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../data/auth-context.ts';
+import { listDuplicatesOf } from '../../data/people-duplicates.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { usePeople } from './people-context.ts';
+
+/** Says whom this person may be one with, and leads to the comparison. */
+export function DuplicateNotice({ personId }: { personId: string }) {
+  const { pairs, unnamed } = usePeople().people;
+  const { getClient } = useAuth();
+  const { data: alike = [] } = useQuery({
+    queryKey: [...queryKeys.row('people', personId), 'duplicates'],
+    queryFn: async () => listDuplicatesOf(await getClient(), personId),
+  });
+  if (alike.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {alike.map(({ person, reasons }) => (
+        <li
+          key={person.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-compact bg-amber-soft px-4 py-2.5 text-amber"
+        >
+          <span>
+            {pairs.notice}{' '}
+            <LocalizedLink
+              to={`/admin/applicants/${person.id}`}
+              className="font-semibold underline"
+            >
+              {person.full_name || person.email || unnamed}
+            </LocalizedLink>
+            {' · '}
+            {reasons.map((reason) => pairs.reasons[reason]).join(', ')}
+          </span>
+          <LocalizedLink
+            to={`/admin/applicants/merge?keep=${personId}&merge=${person.id}`}
+            className={buttonClass({ variant: 'paper', size: 'compact' })}
+          >
+            {pairs.compare}
+          </LocalizedLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

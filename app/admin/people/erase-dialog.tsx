@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import type { Person } from '../../data/people.ts';
+import { requestErasure, undoErasure } from '../../data/people-acts.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { usePeople } from './people-context.ts';
+import { usePersonAct } from './use-person-act.ts';
+
+type EraseDialogProps = { person: Person; open: boolean; onClose: () => void };
+
+/** The quarantine as it is set up; the answer of the server is what counts. */
+const days = 30;
+
+export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
+  const { people } = usePeople();
+  const { privacy } = people;
+  const language = useLanguage();
+  const act = usePersonAct();
+  const [typed, setTyped] = useState('');
+  const name = person.full_name || people.unnamed;
+  const isConfirmed = typed.trim().toUpperCase() === privacy.eraseWord;
+
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  const erase = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed) return;
+    close();
+    const date = formatDay(new Date(Date.now() + days * 86_400_000), language);
+    void act({
+      done: fill(privacy.eraseDone, { name, date }),
+      work: (client) => requestErasure(client, person.id),
+      undo: (client) => undoErasure(client, person.id),
+    });
+  };
+
+  return (
+    <Dialog open={open} onClose={close} title={fill(privacy.eraseTitle, { name })}>
+      <form className="grid gap-4" onSubmit={erase}>
+        <p className="text-soft">{fill(privacy.eraseText, { days })}</p>
+        <InputField
+          label={fill(privacy.eraseConfirm, { word: privacy.eraseWord })}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" size="compact" onClick={close}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" variant="danger" size="compact" disabled={!isConfirmed}>
+            {fill(privacy.eraseSubmit, { days })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Person } from '../../data/people.ts';
+import { holdPerson } from '../../data/people-acts.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { usePeople } from './people-context.ts';
+import { usePersonAct } from './use-person-act.ts';
+
+type HoldDialogProps = { person: Person; open: boolean; onClose: () => void };
+
+export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
+  const { people } = usePeople();
+  const { privacy } = people;
+  const act = usePersonAct();
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    const isHeld = await act({
+      done: privacy.holdDone,
+      work: (client) => holdPerson(client, person.id, field('reason')),
+    });
+    if (!isHeld) return;
+    form.reset();
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fill(privacy.holdTitle, { name: person.full_name || people.unnamed })}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{privacy.holdText}</p>
+        <TextareaField
+          name="reason"
+          label={privacy.reason}
+          hint={privacy.reasonHint}
+          rows={3}
+          minLength={3}
+          maxLength={500}
+          required
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" size="compact" disabled={pending}>
+            {privacy.holdSubmit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

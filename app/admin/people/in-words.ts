@@ -1,0 +1,16 @@
+import { DataError } from '../../data/unwrap.ts';
+
+/** A refusal whose code we have words for is told in these words, in the language of the screen. */
+export function inWords<A extends unknown[], T>(
+  problems: Record<string, string>,
+  work: (...given: A) => Promise<T>,
+): (...given: A) => Promise<T> {
+  return async (...given) => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      const known = error instanceof DataError && problems[error.code ?? ''];
+      throw known ? new Error(known, { cause: error }) : error;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { askToRenew, proposeJob } from '../../data/candidates.ts';
+import type { Person } from '../../data/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AddToJobDialog } from './add-to-job-dialog.tsx';
+import { usePeople } from './people-context.ts';
+import { ProposeDialog } from './propose-dialog.tsx';
+import { useWrite } from './use-write.ts';
+
+/** What can be done with somebody of the bank. */
+export function JobActs({ person }: { person: Person }) {
+  const { people, candidates } = usePeople();
+  const { pending, write } = useWrite();
+  const [asking, setAsking] = useState<'add' | 'propose'>();
+  const close = () => setAsking(undefined);
+  const name = person.full_name || people.unnamed;
+
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button variant="paper" size="compact" onClick={() => setAsking('propose')}>
+        {people.profile.propose}
+      </Button>
+      <Button size="compact" onClick={() => setAsking('add')}>
+        {people.profile.addToJob}
+      </Button>
+      <DropdownMenu trigger={<IconButton icon="more" label={people.more} disabled={pending} />}>
+        <DropdownMenuItem
+          onSelect={() =>
+            void write((client) => askToRenew(client, [person.id]), candidates.renew.sent)
+          }
+        >
+          {candidates.renew.one}
+        </DropdownMenuItem>
+      </DropdownMenu>
+      <AddToJobDialog person={{ id: person.id, name }} open={asking === 'add'} onClose={close} />
+      <ProposeDialog
+        count={1}
+        open={asking === 'propose'}
+        onClose={close}
+        onPropose={async ({ jobId, message }) => {
+          await write(
+            (client) => proposeJob(client, { personIds: [person.id], jobId, message }),
+            candidates.propose.sent,
+          );
+          close();
+        }}
+      />
+    </span>
+  );
+}

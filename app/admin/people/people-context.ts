@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+
+export type PeopleTexts = {
+  people: AdminMessages['people'];
+  candidates: AdminMessages['candidates'];
+  words: Pick<JobsMessages, 'field' | 'remote' | 'seniority'>;
+};
+
+export const PeopleContext = createContext<PeopleTexts | undefined>(undefined);
+
+export function usePeople(): PeopleTexts {
+  const texts = use(PeopleContext);
+  if (!texts) throw new Error('usePeople is used outside of a screen about people');
+  return texts;
+}

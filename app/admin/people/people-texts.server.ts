@@ -1,0 +1,14 @@
+import type { Language } from '../../../domain/language.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { getMessages } from '../../i18n/messages.server.ts';
+import type { PeopleTexts } from './people-context.ts';
+
+/** The texts that all screens about people share. */
+export function getPeopleTexts(language: Language): PeopleTexts {
+  const { field, remote, seniority } = getMessages('jobs', language);
+  return {
+    people: getAdminMessages('people', language),
+    candidates: getAdminMessages('candidates', language),
+    words: { field, remote, seniority },
+  };
+}

@@ -1,0 +1,64 @@
+import { type Person, rolesOf } from '../../data/people.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Screen } from '../screen.tsx';
+import { Applications } from './applications.tsx';
+import { Consents } from './consents.tsx';
+import { Contact } from './contact.tsx';
+import { Documents } from './documents.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { usePeople } from './people-context.ts';
+import { PersonTags } from './person-tags.tsx';
+import { Privacy } from './privacy.tsx';
+import { PrivacyBanner } from './privacy-banner.tsx';
+import { Profile } from './profile.tsx';
+import { RoleBadges } from './role-badges.tsx';
+import { Timeline } from './timeline.tsx';
+
+export function PersonView({ person }: { person: Person }) {
+  const { people } = usePeople();
+  const language = useLanguage();
+  const name = person.full_name || people.unnamed;
+
+  return (
+    <Screen
+      title={name}
+      actions={
+        <LocalizedLink to="/admin/applicants" className="text-soft hover:text-ink">
+          ← {people.back}
+        </LocalizedLink>
+      }
+    >
+      <article className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
+          <RoleBadges roles={rolesOf(person)} />
+          {[
+            person.headline,
+            person.location,
+            people.languages[person.language],
+            fill(people.since, { date: formatDay(new Date(person.created_at), language) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <PrivacyBanner person={person} />
+        <DuplicateNotice personId={person.id} />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid content-start gap-4">
+            <Applications person={person} />
+            <Profile person={person} />
+            <Documents documents={person.documents} />
+            <Timeline person={person} />
+          </div>
+          <div className="grid content-start gap-4">
+            <Contact person={person} />
+            <PersonTags person={person} />
+            <Consents consents={person.consents} />
+            <Privacy person={person} />
+          </div>
+        </div>
+      </article>
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import { Navigate } from 'react-router';
+import { findPerson } from '../../data/people.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../screen.tsx';
+import type { Route } from './+types/person.ts';
+import { PeopleContext, usePeople } from './people-context.ts';
+import { getPeopleTexts } from './people-texts.server.ts';
+import { PersonSkeleton } from './person-skeleton.tsx';
+import { PersonView } from './person-view.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return getPeopleTexts(resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Person({ loaderData, params: { personId } }: Route.ComponentProps) {
+  return (
+    <PeopleContext value={loaderData}>
+      <PersonPage key={personId} id={personId} />
+    </PeopleContext>
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whoever was merged into another is found there. */
+function PersonPage({ id }: { id: string }) {
+  const { people } = usePeople();
+  const language = useLanguage();
+  const own = `person_id=eq.${id}`;
+  const {
+    data: person,
+    isError,
+    isPending,
+    refetch,
+  } = useLiveTables({
+    queryKey: queryKeys.row('people', id),
+    queryFn: async (client) => (uuid.test(id) ? findPerson(client, id) : null),
+    follow: uuid.test(id)
+      ? [
+          { table: 'people', filter: `id=eq.${id}` },
+          { table: 'applications', filter: own },
+          { table: 'candidates', filter: own },
+          { table: 'person_tags', filter: own },
+        ]
+      : [],
+  });
+
+  if (person?.merged_into) {
+    return (
+      <Navigate to={localizedHref(`/admin/applicants/${person.merged_into}`, language)} replace />
+    );
+  }
+  if (isPending) return <PersonSkeleton />;
+  if (person && !person.anonymised_at) return <PersonView person={person} />;
+  const said = person?.anonymised_at ? people.erased : people.notFound;
+  const isBroken = isError && !person;
+  return (
+    <Screen title={isBroken ? people.title : said.title}>
+      <EmptyState
+        title={isBroken ? (people.failed.split(':')[0] ?? '') : said.title}
+        text={isBroken ? people.loadFailed : said.text}
+        action={
+          isBroken ? (
+            <Button size="compact" onClick={() => refetch()}>
+              {people.retry}
+            </Button>
+          ) : (
+            <LocalizedLink to="/admin/applicants" className={buttonClass({ size: 'compact' })}>
+              {people.back}
+            </LocalizedLink>
+          )
+        }
+      />
+    </Screen>
+  );
+}

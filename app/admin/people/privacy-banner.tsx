@@ -1,0 +1,60 @@
+import type { Person } from '../../data/people.ts';
+import { liftHold, undoErasure } from '../../data/people-acts.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useStaff } from '../staff-context.ts';
+import { usePeople } from './people-context.ts';
+import { usePersonAct } from './use-person-act.ts';
+
+/** What must not be overlooked: the person is leaving, or must not be let go. */
+export function PrivacyBanner({ person }: { person: Person }) {
+  const { people } = usePeople();
+  const { privacy } = people;
+  const language = useLanguage();
+  const { role } = useStaff();
+  const act = usePersonAct();
+  const name = person.full_name || people.unnamed;
+  const look =
+    'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-compact px-4 py-2.5 font-medium';
+
+  if (person.erase_after) {
+    const date = formatDay(new Date(person.erase_after), language);
+    return (
+      <div role="status" className={`${look} bg-lingon-soft text-lingon`}>
+        {fill(privacy.banner, { date })}
+        <Button
+          variant="paper"
+          size="compact"
+          onClick={() =>
+            act({
+              done: fill(privacy.brought, { name }),
+              work: (client) => undoErasure(client, person.id),
+            })
+          }
+        >
+          {privacy.bring}
+        </Button>
+      </div>
+    );
+  }
+  if (!person.legal_hold) return null;
+  return (
+    <div role="status" className={`${look} bg-mint text-on-mint`}>
+      {fill(privacy.heldBanner, { reason: person.legal_hold_reason ?? '' })}
+      {role === 'admin' ? (
+        <Button
+          variant="paper"
+          size="compact"
+          onClick={() =>
+            act({ done: privacy.lifted, work: (client) => liftHold(client, person.id) })
+          }
+        >
+          {privacy.lift}
+        </Button>
+      ) : (
+        <span className="font-normal">{privacy.liftForAdmins}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../data/auth-context.ts';
+import type { Person } from '../../data/people.ts';
+import { exportPerson } from '../../data/people-acts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { inWords } from './in-words.ts';
+import { usePeople } from './people-context.ts';
+import { Section } from './section.tsx';
+
+export function Privacy({ person }: { person: Person }) {
+  const { people } = usePeople();
+  const { privacy } = people;
+  const [asking, setAsking] = useState<'erase' | 'hold'>();
+  const close = () => setAsking(undefined);
+
+  return (
+    <Section title={privacy.title}>
+      <p className="text-soft">{privacy.text}</p>
+      <div className="grid gap-2">
+        <ExportButton person={person} />
+        <Button
+          variant="paper"
+          size="compact"
+          disabled={person.legal_hold}
+          onClick={() => setAsking('hold')}
+        >
+          {privacy.hold}
+        </Button>
+        <Button
+          variant="paper"
+          size="compact"
+          className="text-lingon"
+          disabled={person.legal_hold || person.erasure_requested_at !== null}
+          aria-describedby={person.legal_hold ? 'erase-refused' : undefined}
+          onClick={() => setAsking('erase')}
+        >
+          {privacy.erase}
+        </Button>
+        {person.legal_hold && (
+          <p id="erase-refused" className="text-soft">
+            {privacy.heldWhy}
+          </p>
+        )}
+      </div>
+      <EraseDialog person={person} open={asking === 'erase'} onClose={close} />
+      <HoldDialog person={person} open={asking === 'hold'} onClose={close} />
+    </Section>
+  );
+}
+
+function ExportButton({ person }: { person: Person }) {
+  const { people } = usePeople();
+  const { privacy } = people;
+  const { getClient } = useAuth();
+  const { pending, attempt } = useAttempt(people.failed);
+  const start = () =>
+    attempt(async () => {
+      const everything = await inWords(people.problems, exportPerson)(await getClient(), person.id);
+      saveJson(everything, `person-${person.id}.json`);
+      toast.success(privacy.exported);
+    });
+  return (
+    <Button variant="paper" size="compact" disabled={pending} onClick={start}>
+      {pending ? privacy.exporting : privacy.export}
+    </Button>
+  );
+}
+
+function saveJson(content: object, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

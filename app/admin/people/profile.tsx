@@ -1,0 +1,105 @@
+import type { Person } from '../../data/people.ts';
+import { fill, formatDay, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { JobActs } from './job-acts.tsx';
+import { usePeople } from './people-context.ts';
+import { Section } from './section.tsx';
+
+const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
+
+/** What the person is to us apart from an applicant. */
+export function Profile({ person }: { person: Person }) {
+  const { people } = usePeople();
+  const language = useLanguage();
+  const { candidates: candidate, freelancers: freelancer, waiting_list: leads } = person;
+  if (!candidate && !freelancer && leads.length === 0) return null;
+  return (
+    <>
+      {candidate && <CandidateProfile person={person} candidate={candidate} />}
+      {freelancer && (
+        <Section title={people.profile.freelancer}>
+          <Facts>
+            <Fact label={people.profile.skills}>{freelancer.skills.join(', ')}</Fact>
+            {freelancer.day_rate !== null && (
+              <Fact label="">
+                {formatMoney(freelancer.day_rate, freelancer.currency, language)}
+              </Fact>
+            )}
+          </Facts>
+        </Section>
+      )}
+      {leads.length > 0 && (
+        <Section title={people.profile.lead}>
+          <ul className="grid gap-1.5">
+            {leads.map((lead) => (
+              <li key={lead.id} className="flex justify-between gap-4">
+                <span>{lead.company}</span>
+                <span className="text-soft tabular-nums">
+                  {formatDay(new Date(lead.created_at), language)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+type CandidateProfileProps = { person: Person; candidate: NonNullable<Person['candidates']> };
+
+function CandidateProfile({ person, candidate }: CandidateProfileProps) {
+  const { people, words } = usePeople();
+  const { profile } = people;
+  const language = useLanguage();
+  const day = (value: string) => formatDay(new Date(value), language);
+  const experience = [
+    candidate.seniority && words.seniority[candidate.seniority],
+    candidate.years_of_experience !== null &&
+      fill(profile.years, { count: formatNumber(candidate.years_of_experience, language) }),
+  ];
+  const places = [...candidate.locations, candidate.remote && words.remote[candidate.remote]];
+
+  return (
+    <Section title={profile.title} actions={<JobActs person={person} />}>
+      {candidate.summary && <p className="max-w-[70ch] whitespace-pre-line">{candidate.summary}</p>}
+      <Facts>
+        <Fact label={profile.skills}>
+          <span className="flex flex-wrap gap-1">
+            {candidate.skills.map((skill) => (
+              <Badge key={skill} className="px-2.5 text-xs">
+                {skill}
+              </Badge>
+            ))}
+          </span>
+        </Fact>
+        <Fact label={profile.experience}>{experience.filter(Boolean).join(', ')}</Fact>
+        <Fact label={profile.fields}>
+          {candidate.fields.map((field) => words.field[field]).join(', ')}
+        </Fact>
+        <Fact label={profile.places}>{places.filter(Boolean).join(', ')}</Fact>
+        <Fact label={profile.available}>
+          {candidate.available_from &&
+          candidate.available_from > new Date().toISOString().slice(0, 10)
+            ? fill(profile.availableFrom, { date: day(candidate.available_from) })
+            : profile.availableNow}
+        </Fact>
+        <Fact label={profile.until}>
+          <span className="flex flex-wrap items-center gap-2 tabular-nums">
+            {day(candidate.consent_expires_at)}
+            <Badge tone={stateTones[candidate.state]} className="px-2.5 text-xs">
+              {profile.states[candidate.state]}
+            </Badge>
+            {candidate.renewal_mailed_at && (
+              <span className="text-soft">
+                {fill(profile.asked, { date: day(candidate.renewal_mailed_at) })}
+              </span>
+            )}
+          </span>
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

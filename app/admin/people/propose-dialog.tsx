@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { JobChoice } from '../../data/candidates.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { JobPicker } from './job-picker.tsx';
+import { usePeople } from './people-context.ts';
+
+export type ProposalWish = { jobId: string; message: string };
+
+type ProposeDialogProps = {
+  count: number;
+  open: boolean;
+  onClose: () => void;
+  onPropose: (wish: ProposalWish) => Promise<void> | void;
+};
+
+/** Which job, and a few words of one's own; to one person or to many. */
+export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialogProps) {
+  const { people, candidates } = usePeople();
+  const { propose } = candidates;
+  const [job, setJob] = useState<JobChoice>();
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    if (!job) return setError(candidates.job.required);
+    await onPropose({ jobId: job.id, message: field('message') });
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={count === 1 ? propose.title.one : fill(propose.title.other, { count })}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{propose.text}</p>
+        <JobPicker
+          chosen={job}
+          error={error}
+          onChoose={(chosen) => {
+            setJob(chosen);
+            setError(undefined);
+          }}
+        />
+        <TextareaField
+          name="message"
+          label={propose.message}
+          hint={propose.messageHint}
+          rows={4}
+          maxLength={5000}
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" size="compact" disabled={pending}>
+            {pending ? propose.sending : propose.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PersonRole } from '../../data/people.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { usePeople } from './people-context.ts';
+
+const tones = {
+  applicant: 'neutral',
+  candidate: 'good',
+  freelancer: 'waiting',
+  lead: 'neutral',
+} as const;
+
+export function RoleBadges({ roles }: { roles: readonly string[] }) {
+  const { people } = usePeople();
+  return (
+    <span className="flex gap-1">
+      {roles.filter(isRole).map((role) => (
+        <Badge key={role} tone={tones[role]} className="px-2.5 text-xs whitespace-nowrap">
+          {people.roles[role]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function isRole(role: string): role is PersonRole {
+  return role in tones;
+}

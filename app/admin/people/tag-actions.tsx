@@ -1,0 +1,85 @@
+import { createTag, type Tag, tagPeople, untagPeople } from '../../data/people.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InputField } from '../../ui/field.tsx';
+import type { AskProps, BulkAction, Run } from '../list/list-definition.ts';
+import { useSubmit } from '../use-submit.ts';
+import { type PeopleTexts, usePeople } from './people-context.ts';
+
+type Row = { id: string | null };
+
+/** Tags for many at once. Undoing leaves those alone who had the tag before. */
+export function tagActions<R extends Row>(
+  { tagging }: PeopleTexts['people'],
+  tags: Tag[],
+): BulkAction<R>[] {
+  return [
+    {
+      key: 'tag',
+      label: tagging.add,
+      done: tagging.added,
+      ask: (props) => <TagDialog {...props} tags={tags} />,
+    },
+    {
+      key: 'untag',
+      label: tagging.remove,
+      done: tagging.removed,
+      choices: tags.map(({ id, name }) => ({
+        value: id,
+        label: name,
+        run: async (client, rows) => {
+          const had = await untagPeople(client, id, idsOf(rows));
+          return async () => void (await tagPeople(client, id, had));
+        },
+      })),
+    },
+  ];
+}
+
+function TagDialog<R extends Row>({ count, proceed, cancel, tags }: AskProps<R> & { tags: Tag[] }) {
+  const { people } = usePeople();
+  const { tagging } = people;
+  const { onSubmit } = useSubmit(async (field) => proceed(addTag(field('tag').trim())));
+  return (
+    <Dialog open onClose={cancel} title={fill(tagging.title, { count })}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <InputField
+          name="tag"
+          label={tagging.name}
+          hint={tagging.hint}
+          list="known-tags"
+          maxLength={40}
+          pattern=".*\S.*"
+          autoComplete="off"
+          required
+        />
+        <datalist id="known-tags">
+          {tags.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" size="compact" onClick={cancel}>
+            {people.cancel}
+          </Button>
+          <Button type="submit" size="compact">
+            {tagging.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function addTag<R extends Row>(name: string): Run<R> {
+  return async (client, rows) => {
+    const tag = await createTag(client, name);
+    const added = await tagPeople(client, tag.id, idsOf(rows));
+    return async () => void (await untagPeople(client, tag.id, added));
+  };
+}
+
+export function idsOf(rows: Row[]): string[] {
+  return rows.flatMap(({ id }) => id ?? []);
+}

@@ -1,0 +1,18 @@
+/** Tags in a dense row: as many as fit a glance, the rest counted. */
+export function TagBadges({ names, most = 3 }: { names: string[]; most?: number }) {
+  const shown = names.slice(0, most);
+  return (
+    <span className="flex gap-1">
+      {shown.map((name) => (
+        <span key={name} className="rounded-md bg-wool px-2 py-0.5 text-xs whitespace-nowrap">
+          {name}
+        </span>
+      ))}
+      {names.length > most && (
+        <span className="py-0.5 text-xs text-soft" title={names.slice(most).join(', ')}>
+          +{names.length - most}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Tag } from '../../data/people.ts';
+import type { Filter } from '../list/list-definition.ts';
+
+type Options = { label: string; tags: Tag[]; byTag: boolean };
+
+/** People who have all of the tags. The first one leads to the rows, the others are looked for in them. */
+export function tagFilter({ label, tags, byTag }: Options): Filter {
+  return {
+    key: 'tag',
+    kind: 'choice',
+    label,
+    column: 'tag_ids',
+    options: tags.map(({ id, name }) => ({ value: id, label: name })),
+    toConditions: ([first = '', ...others]) =>
+      byTag
+        ? [
+            { column: 'tag_id', is: 'eq', value: first },
+            ...(others.length > 0
+              ? [{ column: 'tag_ids', is: 'contains', values: others } as const]
+              : []),
+          ]
+        : [{ column: 'tag_ids', is: 'contains', values: [first, ...others] }],
+  };
+}

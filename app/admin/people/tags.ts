@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../data/auth-context.ts';
+import { listTags, type Tag } from '../../data/people.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+
+/** All tags there are, by name. */
+export function useTags(): Tag[] {
+  const { getClient } = useAuth();
+  const { data } = useQuery({
+    queryKey: queryKeys.table('tags'),
+    queryFn: async () => listTags(await getClient()),
+    staleTime: 60_000,
+  });
+  return data ?? none;
+}
+
+// The same array every time, so that what is computed from it stays.
+const none: Tag[] = [];
+
+export function namesOf(ids: readonly string[], tags: Tag[]): string[] {
+  return ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []);
+}

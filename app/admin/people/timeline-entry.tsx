@@ -1,0 +1,53 @@
+import { type Person, type TimelineEvent, titleText } from '../../data/people.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { usePeople } from './people-context.ts';
+
+type TimelineEntryProps = { event: TimelineEvent; person: Person; actor: string | undefined };
+
+export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
+  const { people } = usePeople();
+  const { timeline } = people;
+  const language = useLanguage();
+  const application = person.applications.find(({ id }) => id === event.application_id);
+  const job = application?.job && inLanguage(titleText(application.job.title), language);
+  const createdAt = event.created_at ?? '';
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-apricot" />
+      <span className="grid gap-0.5">
+        <span>
+          <b className="font-semibold">{describeEvent(event, people)}</b>
+          {job && ` ${fill(timeline.aboutJob, { job })}`}
+        </span>
+        <span className="text-soft tabular-nums">
+          <time dateTime={createdAt}>{formatTime(new Date(createdAt), language)}</time>
+          {actor && ` · ${fill(timeline.bySomeone, { name: actor })}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What happened, in words; what we have none for is told by its name. */
+export function describeEvent(event: TimelineEvent, people: AdminMessages['people']): string {
+  const { timeline } = people;
+  const data = (event.data ?? {}) as Record<string, unknown>;
+  const kind = event.kind === 'created' && data.source === 'candidate_bank' ? 'added' : event.kind;
+  const sentence = timeline.kinds[kind ?? ''] ?? String(kind).replaceAll('_', ' ');
+  const stage = (value: unknown) =>
+    people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');
+  const template = String(data.template ?? '');
+  return fill(sentence, {
+    from: stage(data.from),
+    to: stage(data.to),
+    score: String(data.score ?? ''),
+    template: timeline.templates[template] ?? template.replaceAll('_', ' '),
+    what: Array.isArray(data.what)
+      ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')
+      : '',
+  });
+}

@@ -1,0 +1,61 @@
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStaffNames } from '../../data/list/use-staff-names.ts';
+import { listTimeline, type Person } from '../../data/people.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePeople } from './people-context.ts';
+import { Section } from './section.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+const step = 30;
+
+/** Everything that happened with this person, whatever the role, the latest first. */
+export function Timeline({ person }: { person: Person }) {
+  const { timeline: messages } = usePeople().people;
+  const [most, setMost] = useState(step);
+  const staff = useStaffNames();
+  const own = `person_id=eq.${person.id}`;
+  const { data: events, isError } = useLiveTables({
+    queryKey: [...queryKeys.row('people', person.id), 'timeline', most],
+    // One more than is shown tells whether there is more.
+    queryFn: (client) => listTimeline(client, person.id, most + 1),
+    follow: [
+      { table: 'person_events', filter: own },
+      { table: 'applications', filter: own },
+      { table: 'outbox', filter: own },
+    ],
+  });
+
+  return (
+    <Section title={messages.title}>
+      {isError && !events && <p className="text-lingon">{messages.loadFailed}</p>}
+      {!events && !isError && <Skeleton className="h-40" />}
+      {events?.length === 0 && <p className="text-soft">{messages.none}</p>}
+      {events && events.length > 0 && (
+        <ol className="grid gap-3">
+          {events.slice(0, most).map((event) => (
+            <TimelineEntry
+              key={hashKey([event])}
+              event={event}
+              person={person}
+              actor={staff.find(({ value }) => value === event.actor_id)?.label}
+            />
+          ))}
+        </ol>
+      )}
+      {events && events.length > most && (
+        <Button
+          variant="paper"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => setMost(most + step)}
+        >
+          {messages.more}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { toast } from 'sonner';
+import type { Written } from '../../../domain/proposal.ts';
+import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import type { BrowserClient } from '../../data/browser-client.ts';
+import { callBackMails } from '../../data/candidates.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { describeWritten } from './describe-written.ts';
+import { inWords } from './in-words.ts';
+import { usePeople } from './people-context.ts';
+
+type Words = { one: string; other: string };
+
+/** Writes to one person; until the mail leaves it can be called back. */
+export function useWrite() {
+  const { people, candidates } = usePeople();
+  const { getClient } = useAuth();
+  const { pending, attempt } = useAttempt(people.failed);
+
+  async function write(
+    work: (client: BrowserClient) => Promise<Written>,
+    words: Words,
+  ): Promise<void> {
+    await attempt(async () => {
+      const client = await getClient();
+      const written = await inWords(people.problems, work)(client);
+      const said = describeWritten(written, words, candidates);
+      if (written.sent.length === 0) {
+        toast.error(said);
+        return;
+      }
+      const callBack = async () => {
+        await callBackMails(client, written);
+        toast(people.undone);
+      };
+      toast(said, {
+        duration: undoSeconds * 1000,
+        action: { label: people.undo, onClick: () => void attempt(callBack) },
+      });
+    });
+  }
+
+  return { pending, write };
+}
