@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Notifications } from './notifications/notifications.tsx';
 import { PaletteTrigger } from './palette/palette-trigger.tsx';
+import { useWide } from './shell/use-wide.ts';
 
 type ScreenProps = {
   title: string;
@@ -13,14 +14,17 @@ type ScreenProps = {
 
 /** A screen inside the shell: its name, what can be done with the whole of it, its content. */
 export function Screen({ title, actions, fill = false, children }: ScreenProps) {
+  const wide = useWide();
   return (
     <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
         <h1 className="mr-auto text-[1.35rem]">{title}</h1>
-        <div className="flex items-center gap-2.5 max-md:hidden">
-          <PaletteTrigger />
-          <Notifications />
-        </div>
+        {wide && (
+          <div className="flex items-center gap-2.5">
+            <PaletteTrigger />
+            <Notifications />
+          </div>
+        )}
         {actions}
       </div>
       <div

@@ -18,7 +18,7 @@ export function Chip({ on = false, tone, className, type = 'button', ...props }:
   );
 }
 
-export function chipLook(on: boolean, tone?: 'waiting'): string {
+function chipLook(on: boolean, tone?: 'waiting'): string {
   if (on) return 'border-primary bg-primary text-on-primary hover:bg-primary-strong';
   if (tone === 'waiting') return 'border-transparent bg-amber-soft text-amber hover:border-amber';
   return 'border-line bg-paper text-ink hover:bg-wool';

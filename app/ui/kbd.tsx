@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 export function Kbd(props: Omit<ComponentProps<'kbd'>, 'className'>) {
   return (
     <kbd
-      className="rounded-md border border-line bg-wool px-1.5 py-0.5 font-sans text-xs font-semibold text-soft"
+      className="rounded-md whitespace-nowrap border border-line bg-wool px-1.5 py-0.5 font-sans text-xs font-semibold text-soft"
       {...props}
     />
   );

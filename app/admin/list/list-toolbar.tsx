@@ -22,7 +22,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const messages = useWork().list;
   const hasFilters = Object.keys(state.filters).length > 0;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       {definition.source.search && (
         <ListSearch
           input={search}
@@ -31,7 +31,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           onChange={onSearch}
         />
       )}
-      <div className="list-chips">
+      <fieldset aria-label={messages.filters} className="list-chips min-h-9">
         {definition.filters.map((filter) => (
           <FilterChip
             key={filter.key}
@@ -45,7 +45,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             {messages.clearFilters}
           </Button>
         )}
-      </div>
+      </fieldset>
       <div className="ml-auto flex items-center gap-1">{children}</div>
     </div>
   );

@@ -16,3 +16,8 @@ export function findFocusedRow(table: HTMLElement | null): string | undefined {
   const row = document.activeElement?.closest('tr');
   return row && table?.contains(row) ? row.dataset.row : undefined;
 }
+
+export function openFocusedRow(table: HTMLElement | null): void {
+  const row = document.activeElement?.closest('tr');
+  if (row && table?.contains(row)) row.querySelector<HTMLElement>('a[data-row-focus]')?.click();
+}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Place } from '../../data/list/list-source.ts';
 import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
 import { useWork } from '../work-context.ts';
-import { findFocusedRow, moveRowFocus } from './row-focus.ts';
+import { findFocusedRow, moveRowFocus, openFocusedRow } from './row-focus.ts';
 
 type ListKeysOptions = {
   table: RefObject<HTMLTableElement | null>;
@@ -14,7 +14,7 @@ type ListKeysOptions = {
   onMove: (place: Place) => void;
 };
 
-/** The list without a mouse. A row that has the focus opens with Enter because it is a link. */
+/** The list without a mouse. A row that has the focus opens with Enter too, because it is a link. */
 export function useListKeys(options: ListKeysOptions): void {
   const { table, search, onToggle, onClear, next, previous, onMove } = options;
   const { keys } = useWork().list;
@@ -31,6 +31,7 @@ export function useListKeys(options: ListKeysOptions): void {
         if (id) onToggle(id);
       },
     },
+    { keys: 'o', label: keys.open, group, run: () => openFocusedRow(table.current) },
     { keys: '/', label: keys.search, group, run: () => search.current?.focus() },
     { keys: 'n', label: keys.next, group, run: () => next && onMove(next) },
     { keys: 'p', label: keys.previous, group, run: () => previous && onMove(previous) },

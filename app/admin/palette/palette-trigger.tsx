@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useShell } from '../shell/shell-context.ts';
+import { paletteKeys } from '../shortcuts/keys.tsx';
 import { useStaff } from '../staff-context.ts';
 import { useWork } from '../work-context.ts';
 
@@ -14,7 +15,7 @@ export function PaletteTrigger() {
       <Icon name="search" className="size-4" />
       <span className="truncate">{label}</span>
       <span className="ml-auto">
-        <Kbd>{isApple() ? '⌘K' : 'Ctrl K'}</Kbd>
+        <Kbd>{paletteKeys()}</Kbd>
       </span>
     </button>
   );
@@ -29,8 +30,4 @@ function useTriggerLabel(): string {
   const { palette } = useWork();
   const { role } = useStaff();
   return role === 'editor' ? palette.triggerEditor : palette.trigger;
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

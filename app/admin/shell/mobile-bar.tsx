@@ -15,7 +15,7 @@ export function MobileBar() {
   const close = () => panel.current?.hidePopover();
 
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-line bg-page px-2 md:hidden">
+    <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-line bg-page px-2">
       <Brand />
       <div className="ml-auto flex">
         <PaletteIconButton />

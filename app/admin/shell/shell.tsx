@@ -10,9 +10,11 @@ import { GlobalKeys } from './global-keys.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { ShellContext } from './shell-context.ts';
+import { useWide } from './use-wide.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useAdmin();
+  const wide = useWide();
   const main = useRef<HTMLElement>(null);
   const [sheet, setSheet] = useState<'palette' | 'help'>();
   const [keysEnabled] = useShortcutsEnabled();
@@ -32,14 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <a href="#content" className="skip-link">
             {shell.skipToContent}
           </a>
-          <MobileBar />
-          <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 md:flex">
-            <Brand />
-            <nav aria-label={shell.menu} className="grow py-4">
-              <NavigationLinks />
-            </nav>
-            <Account />
-          </header>
+          {wide ? <SideBar /> : <MobileBar />}
           <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
             {children}
           </main>
@@ -48,6 +43,19 @@ export function Shell({ children }: { children: ReactNode }) {
         {sheet === 'help' && <HelpSheet onClose={() => close('help')} />}
       </ShortcutsProvider>
     </ShellContext>
+  );
+}
+
+function SideBar() {
+  const { shell } = useAdmin();
+  return (
+    <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4">
+      <Brand />
+      <nav aria-label={shell.menu} className="grow py-4">
+        <NavigationLinks />
+      </nav>
+      <Account />
+    </header>
   );
 }
 

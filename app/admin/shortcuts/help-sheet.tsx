@@ -2,8 +2,9 @@ import { usePreference } from '../../data/list/use-preference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { useWork } from '../work-context.ts';
-import { Keys } from './keys.tsx';
+import { Keys, paletteKeys } from './keys.tsx';
 import { useShortcutRegistry } from './shortcuts-context.ts';
 
 type HelpSheetProps = { onClose: () => void };
@@ -32,6 +33,12 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
               {group}
             </h3>
             <ul className="divide-y divide-line">
+              {group === messages.everywhere && (
+                <li className="flex items-center justify-between gap-4 py-1.5">
+                  {messages.palette}
+                  <Kbd>{paletteKeys()}</Kbd>
+                </li>
+              )}
               {shortcuts
                 .filter((shortcut) => shortcut.group === group)
                 .map(({ keys, label }) => (

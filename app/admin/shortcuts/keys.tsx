@@ -16,3 +16,7 @@ export function Keys({ keys }: { keys: string }) {
     </span>
   );
 }
+
+export function paletteKeys(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+}

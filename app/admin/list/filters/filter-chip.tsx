@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
-import { Chip, chipLook } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { useWork } from '../../work-context.ts';
@@ -55,7 +55,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           aria-label={fill(messages.removeFilter, { filter: text })}
           title={messages.clear}
           onClick={() => onChange([])}
-          className={`absolute top-1/2 right-1.5 grid size-6 -translate-y-1/2 cursor-pointer place-content-center rounded-full border-0 ${chipLook(true)}`}
+          className="absolute top-1/2 right-1.5 grid size-5.5 -translate-y-1/2 cursor-pointer place-content-center rounded-full text-on-primary hover:bg-on-primary/20"
         >
           <Icon name="close" className="size-3" />
         </button>
