@@ -13,6 +13,15 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
   });
 
+  it('takes no empty item out of a list', () => {
+    const config = readConfig({
+      AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:0123:',
+      AUTH_REDIRECT_URLS: 'https://a.example/**, ,',
+    });
+    expect(config.AUTH_PASSWORD_REQUIRED_CHARACTERS).toEqual(['abc', '0123']);
+    expect(config.AUTH_REDIRECT_URLS).toEqual(['https://a.example/**']);
+  });
+
   it('derives the public address from the port', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).PUBLIC_URL).toBe('https://x.example');

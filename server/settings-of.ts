@@ -39,6 +39,7 @@ export function authSettingsOf(config: Config): AuthSettings {
     sessionInactivity: config.AUTH_SESSION_INACTIVITY,
     codeLength: config.AUTH_CODE_LENGTH,
     codeLifetime: config.AUTH_CODE_LIFETIME,
+    inviteLifetime: config.AUTH_INVITE_LIFETIME,
     mailInterval: config.AUTH_MAIL_INTERVAL,
     limits: {
       token: config.AUTH_LIMIT_TOKEN,

@@ -33,6 +33,8 @@ export interface AuthSettings {
 
   codeLength: number;
   codeLifetime: number;
+  /** Of the link of an invitation. */
+  inviteLifetime: number;
   /** Between two mails of one kind to one address. */
   mailInterval: number;
   /** Requests per address in five minutes, and mails per hour of the whole installation. */
@@ -70,6 +72,7 @@ export const defaultAuthSettings = {
   sessionInactivity: 0,
   codeLength: 6,
   codeLifetime: 3600,
+  inviteLifetime: 604_800,
   mailInterval: 60,
   limits: {
     token: 300,

@@ -11,7 +11,12 @@ const whole = (min: number, max: number, standard: number, description: string) 
 const choice = (standard: boolean, description: string) =>
   describe(flag.default(standard), { description, allowed: yesOrNo });
 const separated = (by: string) =>
-  z.string().transform((value) => value.split(by).map((item) => item.trim()));
+  z.string().transform((value) =>
+    value
+      .split(by)
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
 
 export const authSettings = {
   AUTH_JWT_SECRET: describe(z.string().min(32).max(500).optional(), {
@@ -59,6 +64,7 @@ export const authSettings = {
   ),
   AUTH_CODE_LENGTH: whole(6, 10, 6, 'Digits of a mailed code'),
   AUTH_CODE_LIFETIME: whole(60, 86_400, 3600, 'Seconds a mailed code or link is valid'),
+  AUTH_INVITE_LIFETIME: whole(3600, 604_800, 604_800, 'Seconds the link of an invitation is valid'),
   AUTH_MAIL_INTERVAL: whole(0, 3600, 60, 'Seconds between two mails of one kind to one address'),
   AUTH_MAILS_PER_HOUR: whole(1, 100_000, 300, 'Mails about accounts in one hour'),
   AUTH_LIMIT_TOKEN: whole(1, 100_000, 300, 'Sign-ins and refreshes per visitor in five minutes'),

@@ -274,6 +274,26 @@ describe('an invitation', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
+  it('waits for days with its link, not with its code', async () => {
+    const email = 'johanna@people.example';
+    const age = (days: number) =>
+      server.database.query(
+        `update auth.one_time_tokens set created_at = now() - make_interval(days => $2) where relates_to = $1`,
+        [email, days],
+      );
+    const { auth } = server.client();
+    await admin.inviteUserByEmail(email);
+    const { token: token_hash, code: token } = await server.letter(email);
+    await age(6);
+    const typed = await auth.verifyOtp({ email, token, type: 'invite' });
+    expect(typed.error?.code).toBe('otp_expired');
+    await age(8);
+    const late = await auth.verifyOtp({ token_hash, type: 'invite' });
+    expect(late.error?.code).toBe('otp_expired');
+    await age(6);
+    expect((await auth.verifyOtp({ token_hash, type: 'invite' })).error).toBeNull();
+  });
+
   it('takes over from a stranger who signed up with the address', async () => {
     const email = 'ingrid@people.example';
     await server.client().auth.signUp({ email, password: 'set by a stranger' });

@@ -11,7 +11,7 @@ export const adminPasswordReset = {
   failed: 'The password could not be saved: {problem}',
   expired: {
     title: 'This link no longer works',
-    text: 'It was used before, or it is too old: a link is good for one hour and one time.',
+    text: 'It was used before, or it has grown too old. Ask for a new one; that takes a moment.',
     again: 'Ask for a new link',
     signIn: 'Back to login',
   },

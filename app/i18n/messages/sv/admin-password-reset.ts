@@ -13,7 +13,7 @@ export const adminPasswordReset: AdminPasswordResetMessages = {
   failed: 'Lösenordet kunde inte sparas: {problem}',
   expired: {
     title: 'Länken gäller inte längre',
-    text: 'Den har redan använts, eller så är den för gammal: en länk gäller i en timme och en gång.',
+    text: 'Den har redan använts eller har blivit för gammal. Be om en ny, det går på ett ögonblick.',
     again: 'Be om en ny länk',
     signIn: 'Tillbaka till inloggningen',
   },
