@@ -6,11 +6,12 @@ import { leaveOutUnusedRouting } from './vite.router.ts';
 // What every public page runs: the document, the frame around the page, and their parts.
 const frame = [
   /clsx/,
-  /app\/(root|error-screen|page-loading|inlined|nonce-context)\./,
-  /app\/i18n\//,
+  /app\/(root|error-screen|inlined|nonce-context)\./,
+  /app\/i18n\/(browser-language|fill|href|language-[a-z]+|localized-link|pending-language)\./,
+  /app\/i18n\/(revalidate-on-language|stored-language|use-language-mirror)\./,
   /app\/data\/(track|public-keys|booking-link|use-booking-url|stored-session)\./,
   /app\/site\/(layout|frame|header|footer|mobile-menu|nav-menu|navigation|session-control)\./,
-  /app\/site\/(site-context|visitor-context|visitor-provider|engagement|use-[a-z-]+|blocks\/booking-button)\./,
+  /app\/site\/(site-context|visitor-context|visitor-provider|engagement|use-[a-z-]+|blocks\/booking-button|seo\/page-meta)\./,
   /app\/art\/(logo-mark|word-mark|portrait|alpaca|alpaca-looking)\./,
   /app\/ui\/(button|button-class|container|link-button|card|section|visually-hidden)\./,
 ];

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
@@ -15,8 +15,9 @@ import { useLanguageMirror } from './i18n/use-language-mirror.ts';
 import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
-import { PageLoading } from './page-loading.tsx';
 import { SiteContext } from './site/site-context.tsx';
+
+const PageLoading = lazy(() => import('./page-loading.tsx'));
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const { site, publicKeys } = context.get(loadContext);
@@ -83,7 +84,11 @@ function LanguageMirror() {
 
 export function HydrateFallback() {
   const common = useRouteLoaderData<typeof loader>('root')?.common;
-  return <PageLoading text={common?.loading.page ?? 'Preparing your alpaca experience...'} />;
+  return (
+    <Suspense>
+      <PageLoading text={common?.loading.page ?? 'Preparing your alpaca experience...'} />
+    </Suspense>
+  );
 }
 
 /** Only for what breaks outside of every layout; there may be no data of ours at all. */

@@ -1,5 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 
+export { fill } from './fill.ts';
+
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 export function formatNumber(value: number, language: Language): string {
@@ -53,9 +55,4 @@ export function formatTime(value: Date, language: Language): string {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(value);
-}
-
-/** Puts values into the `{named}` places of a message. */
-export function fill(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -1,6 +1,6 @@
 import { LogoMark } from '../art/logo-mark.tsx';
 import { useBookingUrl } from '../data/use-booking-url.ts';
-import { fill } from '../i18n/format.ts';
+import { fill } from '../i18n/fill.ts';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { Container } from '../ui/container.tsx';

@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useCommonMessages } from '../i18n/language-context.tsx';
-import { PageLoading } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 import { VisitorProvider } from './visitor-provider.tsx';
+
+// Loaded when a page takes its time, which is when there is time for it.
+const PageLoading = lazy(() => import('../page-loading.tsx'));
 
 /** What surrounds every public page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -25,7 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        {slow && <PageLoading text={common.loading.page} />}
+        {slow && (
+          <Suspense>
+            <PageLoading text={common.loading.page} />
+          </Suspense>
+        )}
       </div>
     </VisitorProvider>
   );

@@ -1,5 +1,5 @@
 import { LogoMark } from '../art/logo-mark.tsx';
-import { fill } from '../i18n/format.ts';
+import { fill } from '../i18n/fill.ts';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';

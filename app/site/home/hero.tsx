@@ -1,5 +1,5 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { fill } from '../../i18n/format.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { HomeMessages } from '../../i18n/messages/en/home.ts';
