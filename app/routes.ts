@@ -37,6 +37,7 @@ export default [
       route('admin/dashboard', 'admin/dashboard.tsx'),
       route('admin/jobs', 'admin/jobs/list.tsx'),
       route('admin/jobs/:jobId/review', 'admin/review/review.tsx'),
+      route('admin/job-applications', 'admin/applications/applications.tsx'),
       route('admin/applicants', 'admin/applicants/list.tsx'),
       route('admin/applicants/duplicates', 'admin/applicants/duplicates.tsx'),
       route('admin/applicants/merge', 'admin/applicants/merge.tsx'),

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { adminApplications as applicationsEn } from './messages/en/admin-applications.ts';
 import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
@@ -14,6 +15,7 @@ import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
+import { adminApplications as applicationsSv } from './messages/sv/admin-applications.ts';
 import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
@@ -37,6 +39,7 @@ const en = {
   signup: signupEn,
   passwordReset: passwordResetEn,
   dashboard: dashboardEn,
+  applications: applicationsEn,
   profile: profileEn,
   review: reviewEn,
   list: listEn,
@@ -57,6 +60,7 @@ const sv: AdminMessages = {
   signup: signupSv,
   passwordReset: passwordResetSv,
   dashboard: dashboardSv,
+  applications: applicationsSv,
   profile: profileSv,
   review: reviewSv,
   list: listSv,

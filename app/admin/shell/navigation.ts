@@ -30,6 +30,15 @@ const items: NavigationItem[] = [
     searchable: true,
   },
   {
+    to: '/admin/job-applications',
+    label: 'applications',
+    group: 'recruiting',
+    roles: ['recruiter', 'admin'],
+    count: 'new_applications',
+    keys: 'g a',
+    searchable: true,
+  },
+  {
     to: '/admin/applicants',
     label: 'applicants',
     group: 'recruiting',

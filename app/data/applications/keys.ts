@@ -5,6 +5,7 @@ import type { BoardFilter } from './board.ts';
 const all = queryKeys.table('applications');
 
 export const applicationKeys = {
+  table: all,
   board: (filter: BoardFilter) => [...all, 'board', filter] as const,
   column: (filter: BoardFilter, stage: Stage) =>
     [...all, 'board', filter, 'column', stage] as const,

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { FormFailure } from '../../../domain/form-error.ts';
+import { CallError } from '../../data/applications/call-function.ts';
+import { addApplication } from '../../data/applications/moves.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { JobField } from './moves/job-field.tsx';
+import { explainMove } from './moves/use-carry-out.ts';
+import { type Texts, useTexts } from './texts-context.ts';
+
+type AddPersonProps = {
+  /** The job the board shows, if it shows one. */
+  job: string | undefined;
+  onClose: () => void;
+  onAdded: (id: string) => void;
+};
+
+/** Somebody who came by another way than the site: name, address, job, perhaps a CV. */
+export function AddPerson({ job, onClose, onAdded }: AddPersonProps) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const [faults, setFaults] = useState<FormFailure['fields']>();
+  const { pending, onSubmit } = useSubmit(async (fields, form) => {
+    setFaults(undefined);
+    try {
+      const { id } = await addApplication(await getClient(), new FormData(form));
+      const name = `${fields('first_name')} ${fields('last_name')}`.trim();
+      toast(fill(texts.add.added, { name }));
+      onAdded(id);
+    } catch (error) {
+      if (error instanceof CallError && error.fields) setFaults(error.fields);
+      else toast.error(fill(texts.add.failed, { problem: explainMove(error, texts) }));
+    }
+  });
+  const fault = (name: string) => explainFault(name, faults, texts.add);
+
+  return (
+    <Dialog open onClose={onClose} title={texts.add.title}>
+      <form onSubmit={onSubmit} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField
+            name="first_name"
+            label={texts.add.firstName}
+            required
+            maxLength={100}
+            autoComplete="off"
+          />
+          <InputField
+            name="last_name"
+            label={texts.add.lastName}
+            required
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+        <InputField
+          name="email"
+          type="email"
+          label={texts.add.email}
+          required
+          autoComplete="off"
+          error={fault('email')}
+        />
+        <JobField name="job_id" label={texts.add.job} chosen={job} error={fault('job_id')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField
+            name="phone"
+            type="tel"
+            label={texts.add.phone}
+            autoComplete="off"
+            error={fault('phone')}
+          />
+          <SelectField name="language" label={texts.add.language} defaultValue={language}>
+            <option value="sv">Svenska</option>
+            <option value="en">English</option>
+          </SelectField>
+        </div>
+        <InputField
+          name="cv"
+          type="file"
+          label={texts.add.cv}
+          hint={texts.add.cvHint}
+          error={fault('cv')}
+          accept=".pdf,.docx,.odt,.rtf,.txt"
+        />
+        <CheckboxField name="tell" label={texts.add.tell} defaultChecked />
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button variant="paper" size="compact" onClick={onClose}>
+            {texts.move.cancel}
+          </Button>
+          <Button type="submit" size="compact" disabled={pending}>
+            {texts.add.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function explainFault(
+  name: string,
+  faults: FormFailure['fields'],
+  { exists, faults: words }: Texts['add'],
+): string | undefined {
+  const code = faults?.[name];
+  if (!code) return undefined;
+  if (name === 'email' && code === 'choice_invalid') return exists;
+  return Object.entries(words).find(([key]) => key === code)?.[1] ?? words.other;
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTags } from '../../data/applications/use-choices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Screen } from '../screen.tsx';
+import { AddPerson } from './add-person.tsx';
+import { BoardView } from './board-view.tsx';
+import { applicationFilters } from './filters.ts';
+import { TableView } from './table/table-view.tsx';
+import { useTexts } from './texts-context.ts';
+import { useOpenApplication } from './use-panel-address.ts';
+
+export function ApplicationsScreen() {
+  const texts = useTexts();
+  const [params, setParams] = useSearchParams();
+  const { setOpen } = useOpenApplication();
+  const [isAdding, setAdding] = useState(false);
+  const { data: tags } = useTags();
+  const isTable = params.get('view') === 'table';
+  const filters = useMemo(
+    () => applicationFilters({ texts, tags: tags ?? [], owed: texts.filters.owed }),
+    [texts, tags],
+  );
+  const [job, ...others] = params.get('job')?.split(',') ?? [];
+
+  function showTable(table: boolean) {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const key of ['after', 'before', 'end', 'sort', 'stage']) next.delete(key);
+      if (table) next.set('view', 'table');
+      else next.delete('view');
+      return next;
+    });
+  }
+
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="paper" size="compact" onClick={() => showTable(!isTable)}>
+        {isTable ? texts.board : texts.table}
+      </Button>
+      <Button size="compact" onClick={() => setAdding(true)}>
+        {texts.add.button}
+        <Kbd>C</Kbd>
+      </Button>
+    </div>
+  );
+  const View = isTable ? TableView : BoardView;
+  return (
+    <>
+      <View
+        filters={filters}
+        onAdd={() => setAdding(true)}
+        frame={(content) => (
+          <Screen fill title={texts.title} actions={actions}>
+            {content}
+          </Screen>
+        )}
+      />
+      {isAdding && (
+        <AddPerson
+          job={others.length === 0 ? job : undefined}
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            setOpen(id);
+          }}
+        />
+      )}
+    </>
+  );
+}

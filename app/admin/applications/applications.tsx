@@ -1,0 +1,23 @@
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import type { Route } from './+types/applications.ts';
+import { ApplicationsScreen } from './applications-screen.tsx';
+import { MovesProvider } from './moves/moves-provider.tsx';
+import { TextsContext } from './texts-context.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { texts: getAdminMessages('applications', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Applications({ loaderData: { texts } }: Route.ComponentProps) {
+  return (
+    <TextsContext value={texts}>
+      <MovesProvider>
+        <ApplicationsScreen />
+      </MovesProvider>
+    </TextsContext>
+  );
+}

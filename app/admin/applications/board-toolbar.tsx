@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FilterChip } from '../list/filters/filter-chip.tsx';
+import type { Filter } from '../list/list-definition.ts';
+import { ListSearch } from '../list/list-search.tsx';
+import type { ListState } from '../list/list-state.ts';
+import type { ChangeList } from '../list/use-list-state.ts';
+import { useTexts } from './texts-context.ts';
+
+type BoardToolbarProps = {
+  filters: Filter[];
+  state: Pick<ListState, 'text' | 'filters'>;
+  change: ChangeList;
+};
+
+export function BoardToolbar({ filters, state, change }: BoardToolbarProps) {
+  const { filters: texts } = useTexts();
+  const search = useRef<HTMLInputElement>(null);
+  const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
+
+  return (
+    <section aria-label={texts.label} className="flex flex-wrap items-center gap-2 pb-3">
+      <ListSearch
+        input={search}
+        label={texts.search}
+        text={state.text}
+        onChange={(text) => change({ text }, { replace: true })}
+      />
+      <div className="list-chips">
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.key}
+            filter={filter}
+            values={state.filters[filter.key] ?? []}
+            onChange={(values) => change({ filters: { [filter.key]: values } })}
+          />
+        ))}
+        {isFiltered && (
+          <Button
+            variant="quiet"
+            size="compact"
+            onClick={() =>
+              change({
+                text: '',
+                filters: Object.fromEntries(filters.map(({ key }) => [key, []])),
+              })
+            }
+          >
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Application } from '../../data/applications/application.ts';
+import { mostCounted } from '../../data/applications/board.ts';
+import type { Card } from '../../data/applications/card.ts';
+import { applicationKeys } from '../../data/applications/keys.ts';
+import { useBoard } from '../../data/applications/use-board.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { Filter } from '../list/list-definition.ts';
+import { changeListState, parseListState } from '../list/list-state.ts';
+import type { ChangeList } from '../list/use-list-state.ts';
+import { useStaff } from '../staff-context.ts';
+import { BesidePanel } from './beside-panel.tsx';
+import { Board } from './board/board.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { toBoardFilter } from './filters.ts';
+import type { Neighbours } from './panel/panel.tsx';
+import { useTexts } from './texts-context.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useOpenApplication } from './use-panel-address.ts';
+
+export type ViewProps = {
+  filters: Filter[];
+  frame: (content: ReactNode) => ReactNode;
+  onAdd: () => void;
+};
+
+export function BoardView({ filters, frame, onAdd }: ViewProps) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { userId } = useStaff();
+  const queries = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const { openId, setOpen } = useOpenApplication();
+  const state = useMemo(() => parseListState(params, { ...shape, filters }), [params, filters]);
+  const change = useCallback<ChangeList>(
+    (wanted, { replace = false } = {}) =>
+      setParams((before) => changeListState(before, wanted), { replace, preventScrollReset: true }),
+    [setParams],
+  );
+  const filter = useMemo(() => toBoardFilter(state, { userId, now: new Date() }), [state, userId]);
+  const board = useBoard(filter);
+
+  const findCurrent = useCallback((): Card | undefined => {
+    if (openId) {
+      const open = queries.getQueryData<Application | null>(applicationKeys.part(openId, 'row'));
+      if (open) return open;
+    }
+    const focused = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card;
+    return board.columns.flatMap(({ cards }) => cards).find(({ id }) => id === focused);
+  }, [openId, queries, board.columns]);
+  useBoardKeys({ findCurrent, onAdd });
+
+  const findNeighbours = (id: string): Neighbours => {
+    const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
+    const at = column?.cards.findIndex((card) => card.id === id) ?? -1;
+    const total = column && board.counts?.[column.stage].total;
+    return {
+      previous: column?.cards[at - 1]?.id,
+      next: column?.cards[at + 1]?.id,
+      place:
+        column && total !== undefined && at >= 0
+          ? fill(texts.panel.place, {
+              place: formatNumber(at + 1, language),
+              count: countText(Math.max(total, column.cards.length)),
+            })
+          : undefined,
+    };
+  };
+  const owed = Object.values(board.counts ?? {}).reduce((sum, count) => sum + count.owed, 0);
+  const shown = filters.map((one) =>
+    one.key === 'owed' && board.counts
+      ? { ...one, label: fill(texts.filters.owedCount, { count: countText(owed) }) }
+      : one,
+  );
+
+  return (
+    <BesidePanel findNeighbours={findNeighbours}>
+      {frame(
+        <>
+          <BoardToolbar filters={shown} state={state} change={change} />
+          <Board
+            board={board}
+            openId={openId}
+            showJob={filter.jobs?.length !== 1}
+            onOpen={setOpen}
+          />
+        </>,
+      )}
+    </BesidePanel>
+  );
+
+  function countText(count: number): string {
+    return count > mostCounted
+      ? fill(texts.moreThan, { count: formatNumber(mostCounted, language) })
+      : formatNumber(count, language);
+  }
+}
+
+/** The board has no columns to sort by; the address is read the same way. */
+const shape = { columns: [{ key: 'applied', sort: { by: 'created_at' } }], sort: '-applied' };

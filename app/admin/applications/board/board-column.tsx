@@ -1,0 +1,144 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { clsx } from 'clsx';
+import { memo, useEffect, useId, useRef } from 'react';
+import type { Stage } from '../../../../domain/application.ts';
+import { mostCounted } from '../../../data/applications/board.ts';
+import type { BoardColumn as ColumnData } from '../../../data/applications/use-board.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTexts } from '../texts-context.ts';
+import { BoardCard } from './board-card.tsx';
+
+type BoardColumnProps = {
+  column: ColumnData;
+  total: number | undefined;
+  openId: string | null;
+  showJob: boolean;
+  /** Before which card the dragged one would lie. */
+  dropIndex: number | undefined;
+  onOpen: (id: string) => void;
+  onMore: (stage: Stage) => void;
+};
+
+const guess = 104;
+/** Cards that are still below when the next ones are asked for. */
+const ahead = 15;
+
+/** One stage. Only the cards in sight are there, however many there are. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, total, openId, showJob, dropIndex, onOpen, onMore } = props;
+  const { stage, cards, isWhole, isPending } = column;
+  const texts = useTexts();
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { setNodeRef } = useDroppable({ id: `column:${stage}`, data: { stage } });
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => guess,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    overscan: 5,
+    gap: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const lastSeen = items.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    if (!isWhole && lastSeen >= cards.length - ahead) onMore(stage);
+  }, [isWhole, lastSeen, cards.length, onMore, stage]);
+
+  return (
+    <section
+      ref={setNodeRef}
+      data-stage={stage}
+      aria-labelledby={titleId}
+      className="flex min-h-0 min-w-0 flex-col"
+    >
+      <ColumnHead id={titleId} title={texts.stages[stage]} total={total} />
+      <div
+        ref={scroller}
+        className={clsx(
+          'min-h-0 grow overflow-y-auto rounded-compact p-1 [scrollbar-width:thin]',
+          dropIndex !== undefined && 'bg-mint/40',
+        )}
+      >
+        {isPending ? (
+          <Waiting />
+        ) : cards.length === 0 ? (
+          <p className="px-2 py-4 text-soft">{texts.emptyColumn}</p>
+        ) : (
+          <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, key, start }) => {
+              const card = cards[index];
+              if (!card) return null;
+              return (
+                <li
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  aria-setsize={isWhole ? cards.length : -1}
+                  aria-posinset={index + 1}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  {dropIndex === index && <DropLine />}
+                  <BoardCard
+                    card={card}
+                    isOpen={openId === card.id}
+                    showJob={showJob}
+                    onOpen={onOpen}
+                  />
+                  {dropIndex === cards.length && index === cards.length - 1 && <DropLine atEnd />}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {!isPending && !isWhole && <Skeleton className="mt-2 h-20" />}
+      </div>
+    </section>
+  );
+});
+
+type ColumnHeadProps = { id: string; title: string; total: number | undefined };
+
+function ColumnHead({ id, title, total }: ColumnHeadProps) {
+  const { moreThan } = useTexts();
+  const language = useLanguage();
+  const shown =
+    total !== undefined && total > mostCounted
+      ? fill(moreThan, { count: formatNumber(mostCounted, language) })
+      : formatNumber(total ?? 0, language);
+  return (
+    <div className="flex items-baseline justify-between px-1.5 pb-2">
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
+        {title}
+      </h2>
+      <span className="text-soft tabular-nums">{total === undefined ? '' : shown}</span>
+    </div>
+  );
+}
+
+function DropLine({ atEnd = false }: { atEnd?: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'absolute inset-x-1 h-0.5 rounded-full bg-apricot',
+        atEnd ? '-bottom-1.5' : '-top-1.5',
+      )}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Board as BoardData } from '../../../data/applications/use-board.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useExplain } from '../../use-explain.ts';
+import { useMoves } from '../moves/moves-context.ts';
+import { useTexts } from '../texts-context.ts';
+import { BoardColumn } from './board-column.tsx';
+import { CardFace } from './card-face.tsx';
+import { onArrowKey } from './on-arrow-key.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useBoardDrag } from './use-board-drag.ts';
+
+type BoardProps = {
+  board: BoardData;
+  openId: string | null;
+  showJob: boolean;
+  onOpen: (id: string) => void;
+};
+
+export function Board({ board, openId, showJob, onOpen }: BoardProps) {
+  const texts = useTexts();
+  const explain = useExplain();
+  const { join } = useMoves();
+  const { place, refresh } = board;
+  useEffect(() => join({ place, refresh }), [join, place, refresh]);
+
+  const drag = useBoardDrag(board);
+  const latest = useRef(board);
+  latest.current = board;
+  const find = useCallback(
+    (id: string) =>
+      latest.current.columns.flatMap(({ cards }) => cards).find((card) => card.id === id),
+    [],
+  );
+  const { latest: dropPlace } = drag;
+  const findPlace = useCallback(() => {
+    const found = dropPlace.current;
+    const column = latest.current.columns.find(({ stage }) => stage === found?.stage);
+    return found && column && { ...found, count: column.cards.length };
+  }, [dropPlace]);
+  const accessibility = useAnnouncements(find, findPlace);
+
+  const grid = useRef<HTMLDivElement>(null);
+  const isDragging = drag.dragged !== undefined;
+  useEffect(() => {
+    const { current } = grid;
+    if (isDragging || !current) return;
+    current.addEventListener('keydown', onArrowKey);
+    return () => current.removeEventListener('keydown', onArrowKey);
+  }, [isDragging]);
+
+  if (
+    board.error &&
+    board.columns.every(({ isPending, cards }) => isPending || cards.length === 0)
+  ) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 py-6">
+        <p>{explain(texts.loadFailed, board.error)}</p>
+        <Button variant="paper" size="compact" onClick={board.retry}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <DndContext {...drag.context} accessibility={accessibility}>
+      <div
+        ref={grid}
+        className="grid h-[70dvh] min-h-0 grow auto-cols-[minmax(11.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto md:h-auto"
+      >
+        {board.columns.map((column) => (
+          <BoardColumn
+            key={column.stage}
+            column={column}
+            total={board.counts?.[column.stage].total}
+            openId={openId}
+            showJob={showJob}
+            dropIndex={drag.place?.stage === column.stage ? drag.place.index : undefined}
+            onOpen={onOpen}
+            onMore={board.loadMore}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {drag.dragged && <CardFace card={drag.dragged} isLifted showJob={showJob} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}

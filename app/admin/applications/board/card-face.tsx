@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import type { Card } from '../../../data/applications/card.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { describeAge, jobOf, nameOf } from '../describe.ts';
+import { useTexts } from '../texts-context.ts';
+
+type CardFaceProps = { card: Card; isOpen?: boolean; isLifted?: boolean; showJob?: boolean };
+
+const shownTags = 3;
+const dayMs = 86_400_000;
+
+/** Made of spans alone, because it is what a button shows. */
+export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFaceProps) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const isFresh = card.stage === 'new' && Date.now() - Date.parse(card.createdAt) < dayMs;
+  const about = showJob ? jobOf(card, language, texts) : card.headline;
+
+  return (
+    <span
+      className={clsx(
+        'grid gap-1.5 rounded-compact border bg-paper px-3 py-2.5 text-left text-[.8125rem] leading-snug',
+        isOpen ? 'border-primary shadow-[0_0_0_1px_var(--color-primary)]' : 'border-line',
+        isLifted && 'rotate-1 cursor-grabbing shadow-[0_10px_30px_rgb(0_0_0/0.18)]',
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-2">
+        <span
+          className={clsx(
+            'min-w-0 truncate text-sm font-semibold',
+            !card.name && 'text-soft italic',
+          )}
+        >
+          {nameOf(card, texts)}
+        </span>
+        {card.rating !== null ? (
+          <span className="flex-none font-semibold text-soft tabular-nums">
+            <span aria-hidden="true">★ {formatNumber(card.rating, language)}</span>
+            <span className="sr-only">
+              {fill(texts.rated, { rating: formatNumber(card.rating, language) })}
+            </span>
+          </span>
+        ) : (
+          isFresh && (
+            <span
+              aria-hidden="true"
+              className="size-2 flex-none self-center rounded-full bg-apricot"
+            />
+          )
+        )}
+      </span>
+      {about && <span className="line-clamp-2 text-soft">{about}</span>}
+      {card.location && <span className="truncate text-soft">{card.location}</span>}
+      {card.tags.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {card.tags.slice(0, shownTags).map(({ id, name }) => (
+            <span
+              key={id}
+              className="max-w-full truncate rounded-md bg-wool px-1.5 text-xs leading-5"
+            >
+              {name}
+            </span>
+          ))}
+        </span>
+      )}
+      <Standing card={card} />
+    </span>
+  );
+}
+
+function Standing({ card }: { card: Card }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  if (card.withdrawnAt) return <span className="font-semibold text-soft">{texts.withdrawn}</span>;
+  if (!card.owedSince) return null;
+  return (
+    <span className="font-semibold text-amber">
+      {fill(texts.waiting, { time: describeAge(card.owedSince, language) })}
+    </span>
+  );
+}

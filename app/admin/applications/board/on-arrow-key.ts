@@ -1,0 +1,47 @@
+/** Arrow keys go from card to card; while one is carried they belong to it. */
+export function onArrowKey(event: KeyboardEvent): void {
+  const card = event.target instanceof HTMLElement && event.target.closest('[data-card]');
+  if (!card || event.defaultPrevented) return;
+  const next = findNeighbour(card, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function findNeighbour(card: Element, key: string): HTMLElement | null | undefined {
+  const item = card.closest('[data-index]');
+  const column = card.closest('[data-stage]');
+  switch (key) {
+    case 'ArrowDown':
+      return find(column, Number(item?.getAttribute('data-index')) + 1);
+    case 'ArrowUp':
+      return find(column, Number(item?.getAttribute('data-index')) - 1);
+    case 'ArrowRight':
+      return nearest(column, card, 'nextElementSibling');
+    case 'ArrowLeft':
+      return nearest(column, card, 'previousElementSibling');
+    default:
+      return undefined;
+  }
+}
+
+function find(column: Element | null, index: number) {
+  return column?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`);
+}
+
+/** The card at about the same height in the next column that has any. */
+function nearest(
+  column: Element | null,
+  card: Element,
+  way: 'nextElementSibling' | 'previousElementSibling',
+): HTMLElement | undefined {
+  const { top } = card.getBoundingClientRect();
+  for (let other = column?.[way]; other; other = other[way]) {
+    const cards = [...other.querySelectorAll<HTMLElement>('[data-card]')];
+    const distance = (one: Element) => Math.abs(one.getBoundingClientRect().top - top);
+    const closest = cards.toSorted((one, two) => distance(one) - distance(two))[0];
+    if (closest) return closest;
+  }
+  return undefined;
+}

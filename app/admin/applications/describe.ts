@@ -1,0 +1,45 @@
+import type { Language } from '../../../domain/language.ts';
+import type { Card } from '../../data/applications/card.ts';
+import { fill } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { Texts } from './texts-context.ts';
+
+export function nameOf({ name }: Pick<Card, 'name'>, { erased }: Texts): string {
+  return name || erased;
+}
+
+export function jobOf(
+  { jobTitle, clientName }: Pick<Card, 'jobTitle' | 'clientName'>,
+  language: Language,
+  { jobAt }: Texts,
+): string {
+  const job = inLanguage(jobTitle, language);
+  return clientName ? fill(jobAt, { job, client: clientName }) : job;
+}
+
+const steps = [
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'month', ms: 30 * 86_400_000 },
+] as const;
+
+/** How long ago, in the largest unit that fits: “6 days”. */
+export function describeAge(since: string, language: Language, now = Date.now()): string {
+  const age = Math.max(now - Date.parse(since), 60_000);
+  const { unit, ms } = steps.findLast((step) => age >= step.ms) ?? steps[0];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Math.floor(age / ms));
+}
+
+/** Two letters for a round sign. */
+export function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.[0]?.toUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,94 @@
+import { stages } from '../../../domain/application.ts';
+import type { BoardFilter } from '../../data/applications/board.ts';
+import type { Tag } from '../../data/applications/card.ts';
+import { findJobs, nameJobs } from '../../data/applications/find-jobs.ts';
+import { filterConditions } from '../list/filter-conditions.ts';
+import type { Filter } from '../list/list-definition.ts';
+import type { ListState } from '../list/list-state.ts';
+import type { Texts } from './texts-context.ts';
+
+type FilterTexts = { texts: Texts; tags: Tag[]; owed: string };
+
+/** The same chips stand above the board and the table. */
+export function applicationFilters({ texts, tags, owed }: FilterTexts): Filter[] {
+  const labels = texts.filters;
+  return [
+    {
+      kind: 'reference',
+      key: 'job',
+      label: labels.job,
+      column: 'job_id',
+      find: findJobs,
+      name: nameJobs,
+    },
+    { kind: 'staff', key: 'owner', label: labels.owner, column: 'owner_id' },
+    { kind: 'dates', key: 'applied', label: labels.applied, column: 'created_at' },
+    { kind: 'atLeast', key: 'rating', label: labels.rating, column: 'rating', min: 1, max: 5 },
+    {
+      kind: 'choice',
+      key: 'tags',
+      label: labels.tags,
+      column: 'tag_ids',
+      options: tags.map(({ id, name }) => ({ value: id, label: name })),
+      toConditions: (values) => [{ column: 'tag_ids', is: 'overlaps', values }],
+    },
+    {
+      kind: 'flag',
+      key: 'owed',
+      label: owed,
+      tone: 'waiting',
+      conditions: [{ column: 'owed_answer_since', is: 'not_null' }],
+    },
+    {
+      kind: 'flag',
+      key: 'withdrawn',
+      label: labels.withdrawn,
+      conditions: [{ column: 'withdrawn_at', is: 'not_null' }],
+    },
+  ];
+}
+
+export function stageFilter({ filters, stages: names }: Texts): Filter {
+  return {
+    kind: 'choice',
+    key: 'stage',
+    label: filters.stage,
+    column: 'stage',
+    options: stages.map((stage) => ({ value: stage, label: names[stage] })),
+  };
+}
+
+type Reader = { userId: string; now: Date };
+
+/** What the chips in the address ask of the board. */
+export function toBoardFilter(
+  { text, filters }: Pick<ListState, 'text' | 'filters'>,
+  reader: Reader,
+): BoardFilter {
+  const { owner = [], job, tags, rating } = filters;
+  const owners = owner
+    .filter((value) => value !== 'none')
+    .map((value) => (value === 'me' ? reader.userId : value));
+  return {
+    ...(job && { jobs: job }),
+    ...(owners.length > 0 && { owners }),
+    ...(owner.includes('none') && { unowned: true }),
+    ...(rating?.[0] && { rating: Number(rating[0]) }),
+    ...(tags && { tags }),
+    ...(filters.owed && { owed: true }),
+    ...(filters.withdrawn && { withdrawn: true }),
+    ...(text.trim() && { search: text.trim() }),
+    ...arrival(filters.applied ?? [], reader),
+  };
+}
+
+function arrival(values: string[], reader: Reader): Partial<BoardFilter> {
+  const filter: Filter = { kind: 'dates', key: 'applied', label: '', column: 'created_at' };
+  const found: Partial<BoardFilter> = {};
+  for (const condition of filterConditions(filter, values, reader)) {
+    if (!('value' in condition)) continue;
+    if (condition.is === 'gte') found.created_from = condition.value;
+    if (condition.is === 'lt') found.created_before = condition.value;
+  }
+  return found;
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useId } from 'react';
+import type { Stage } from '../../../../domain/application.ts';
+import type { Language } from '../../../../domain/language.ts';
+import { undoSeconds } from '../../../../domain/staff-mail.ts';
+import { useTemplates } from '../../../data/applications/use-choices.ts';
+import { fill } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { InputField, SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useTexts } from '../texts-context.ts';
+
+export type MailChoice = {
+  when: 'now' | 'later' | 'nothing';
+  template: string;
+  /** On the clock of whoever writes. */
+  at: string;
+  message: string;
+};
+
+/** The mail that belongs to a stage; going back to the first tells nobody anything. */
+export function defaultTemplate(stage: Stage): string | undefined {
+  if (stage === 'new') return undefined;
+  return stage === 'rejected' ? 'application_rejected' : `application_stage_${stage}`;
+}
+
+export function toMail({ when, template, at, message }: MailChoice) {
+  if (when === 'nothing') return undefined;
+  return {
+    template,
+    message: message || undefined,
+    send_after: when === 'later' && at ? new Date(at).toISOString() : undefined,
+  };
+}
+
+type MailFieldsProps = {
+  choice: MailChoice;
+  onChange: (choice: MailChoice) => void;
+  name: string;
+  language: Language | undefined;
+  hasAddress: boolean;
+  withNothing?: boolean;
+};
+
+/** Send now, later, or nothing; by which template, with which words of one's own. */
+export function MailFields(props: MailFieldsProps) {
+  const { choice, onChange, name, language: theirs, hasAddress, withNothing = false } = props;
+  const texts = useTexts();
+  const language = useLanguage();
+  const { data: templates = [] } = useTemplates();
+  const when = hasAddress ? choice.when : 'nothing';
+  const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });
+  const template = templates.find(({ key }) => key === choice.template);
+
+  return (
+    <>
+      <fieldset className="grid gap-1.5">
+        <legend className="pb-1.5 font-semibold">{fill(texts.move.tell, { name })}</legend>
+        {!hasAddress && <p className="text-amber">{texts.move.noAddress}</p>}
+        <Way
+          value="now"
+          now={when}
+          onChoose={set}
+          disabled={!hasAddress}
+          hint={fill(texts.move.nowHint, { seconds: undoSeconds })}
+        >
+          {texts.move.now}
+        </Way>
+        <Way value="later" now={when} onChoose={set} disabled={!hasAddress}>
+          {texts.move.later}
+        </Way>
+        {withNothing && (
+          <Way value="nothing" now={when} onChoose={set} hint={texts.move.nothingHint}>
+            {texts.move.nothing}
+          </Way>
+        )}
+      </fieldset>
+      {when === 'later' && (
+        <InputField
+          type="datetime-local"
+          label={texts.move.laterAt}
+          required
+          min={localTime(new Date())}
+          value={choice.at}
+          onChange={(event) => set({ at: event.currentTarget.value })}
+        />
+      )}
+      {when !== 'nothing' && (
+        <>
+          <SelectField
+            label={texts.move.template}
+            value={choice.template}
+            hint={theirs && fill(texts.move.language, { language: texts.languages[theirs] })}
+            onChange={(event) => set({ template: event.currentTarget.value })}
+          >
+            {templates.map(({ key, sent_when }) => (
+              <option key={key} value={key}>
+                {inLanguage(sent_when, language)}
+              </option>
+            ))}
+          </SelectField>
+          {template?.takesMessage && (
+            <TextareaField
+              label={texts.move.message}
+              rows={3}
+              maxLength={5000}
+              value={choice.message}
+              onChange={(event) => set({ message: event.currentTarget.value })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+type WayProps = {
+  value: MailChoice['when'];
+  now: MailChoice['when'];
+  onChoose: (change: Partial<MailChoice>) => void;
+  disabled?: boolean;
+  hint?: string;
+  children: ReactNode;
+};
+
+function Way({ value, now, onChoose, disabled, hint, children }: WayProps) {
+  const id = useId();
+  const isChosen = value === now;
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5">
+      <input
+        type="radio"
+        id={id}
+        name="when"
+        checked={isChosen}
+        disabled={disabled}
+        onChange={() => onChoose({ when: value })}
+        className="size-4 translate-y-0.5 accent-primary"
+        aria-describedby={hint && isChosen ? `${id}-hint` : undefined}
+      />
+      <label htmlFor={id} className="font-medium">
+        {children}
+      </label>
+      {hint && isChosen && (
+        <p id={`${id}-hint`} className="col-start-2 text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function localTime(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

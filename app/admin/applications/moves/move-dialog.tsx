@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type RejectReason, rejectReasons } from '../../../../domain/application-move.ts';
+import { findApplication } from '../../../data/applications/application.ts';
+import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { jobOf, nameOf } from '../describe.ts';
+import { useTexts } from '../texts-context.ts';
+import { JobField } from './job-field.tsx';
+import { defaultTemplate, type MailChoice, MailFields, toMail } from './mail-fields.tsx';
+import type { Question } from './moves-context.ts';
+import type { Asked } from './use-carry-out.ts';
+
+type MoveDialogProps = {
+  question: Question;
+  onMove: (asked: Asked) => void;
+  onCancel: () => void;
+};
+
+/** Moving always asks whether the applicant is told: now, later, or not. Enter takes what is chosen. */
+export function MoveDialog({ question, onMove, onCancel }: MoveDialogProps) {
+  const { card, to, toJob = false } = question;
+  const texts = useTexts();
+  const language = useLanguage();
+  const id = useId();
+  const { data: application } = usePanelQuery(card.id, 'row', findApplication);
+  const template = toJob ? 'application_moved' : defaultTemplate(to);
+  const [choice, setChoice] = useState<MailChoice>({
+    when: template ? 'now' : 'nothing',
+    template: template ?? 'application_message',
+    at: '',
+    message: '',
+  });
+  const isReject = to === 'rejected' && !toJob;
+  const isHire = to === 'hired' && !toJob;
+  const name = nameOf(card, texts);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (field: string) => String(data.get(field) ?? '').trim() || undefined;
+    onMove({
+      to,
+      position: question.position,
+      job_id: read('job'),
+      reject_reason: read('reason'),
+      merit_note: read('merit'),
+      mail: toMail(choice),
+    });
+  }
+
+  return (
+    <Dialog open onClose={onCancel} title={titleOf()}>
+      <form id={id} onSubmit={submit} className="grid gap-4">
+        <p className="text-soft">
+          {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
+        </p>
+        {toJob && <JobField label={texts.move.job} except={card.jobId} />}
+        {isReject && (
+          <SelectField name="reason" label={texts.move.reason} required defaultValue="">
+            <option value="" disabled>
+              {texts.move.chooseReason}
+            </option>
+            {rejectReasons.map((reason: RejectReason) => (
+              <option key={reason} value={reason}>
+                {texts.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {(isReject || isHire) && (
+          <TextareaField
+            name="merit"
+            label={texts.move.merit}
+            hint={texts.move.meritHint}
+            required
+            minLength={3}
+            maxLength={2000}
+            rows={3}
+            defaultValue={application?.meritNote ?? ''}
+          />
+        )}
+        <MailFields
+          choice={choice}
+          onChange={setChoice}
+          name={name.split(' ')[0] ?? name}
+          language={application?.language}
+          hasAddress={!application || application.email !== null}
+          withNothing
+        />
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button variant="paper" size="compact" onClick={onCancel}>
+            {texts.move.cancel}
+          </Button>
+          <Button type="submit" size="compact" variant={isReject ? 'danger' : 'solid'}>
+            {isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+
+  function titleOf(): string {
+    if (toJob) return texts.move.jobTitle;
+    if (isReject) return texts.move.rejectTitle;
+    if (isHire) return texts.move.hireTitle;
+    return fill(texts.move.title, { stage: texts.stages[to] });
+  }
+}

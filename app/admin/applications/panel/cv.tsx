@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application, CvDocument } from '../../../data/applications/application.ts';
+import { readCvText, signCv } from '../../../data/applications/cv.ts';
+import { applicationKeys } from '../../../data/applications/keys.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useExplain } from '../../use-explain.ts';
+import { nameOf } from '../describe.ts';
+import { useTexts } from '../texts-context.ts';
+
+/** A PDF in the page, anything else as the text that was read from it. */
+export function Cv({ application }: { application: Application }) {
+  const texts = useTexts();
+  if (!application.cv) return <p className="py-4 text-soft">{texts.cv.none}</p>;
+  return <CvFile application={application} cv={application.cv} />;
+}
+
+// Shorter than the addresses are good for.
+const freshMs = 240_000;
+
+function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
+  const texts = useTexts();
+  const explain = useExplain();
+  const { getClient } = useAuth();
+  const isPdf = cv.mime_type === 'application/pdf';
+  const [asText, setAsText] = useState(!isPdf);
+  const { data: links, error } = useQuery({
+    queryKey: [...applicationKeys.table, 'cv', cv.id],
+    queryFn: async () => signCv(await getClient(), cv),
+    staleTime: freshMs,
+    gcTime: freshMs,
+  });
+
+  if (error) return <p role="alert">{explain(texts.cv.failed, error)}</p>;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 grow basis-0 truncate text-soft">{cv.file_name}</span>
+        {isPdf && (
+          <Button variant="paper" size="compact" onClick={() => setAsText(!asText)}>
+            {asText ? texts.cv.asPage : texts.cv.asText}
+          </Button>
+        )}
+        {links && (
+          <LinkButton variant="paper" size="compact" href={links.download} download={cv.file_name}>
+            {texts.cv.download}
+          </LinkButton>
+        )}
+      </div>
+      {asText ? (
+        <CvText cv={cv} />
+      ) : links ? (
+        <iframe
+          src={links.show}
+          title={fill(texts.cv.frame, { name: nameOf(application, texts) })}
+          className="h-[min(70dvh,46rem)] w-full rounded-compact border border-line bg-paper"
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </div>
+  );
+}
+
+function CvText({ cv }: { cv: CvDocument }) {
+  const texts = useTexts();
+  const { getClient } = useAuth();
+  const { data: text, isPending } = useQuery({
+    queryKey: [...applicationKeys.table, 'cv-text', cv.id],
+    queryFn: async () => readCvText(await getClient(), cv.id),
+    refetchInterval: ({ state }) => (cv.extraction === 'pending' && !state.data ? 3_000 : false),
+  });
+  if (isPending) return <Skeleton className="h-64" />;
+  if (text) {
+    return (
+      <div className="rounded-compact border border-line bg-paper px-4 py-3 break-words whitespace-pre-line">
+        {text}
+      </div>
+    );
+  }
+  return (
+    <p className="py-4 text-soft">
+      {cv.extraction === 'pending' ? texts.cv.reading : texts.cv.unreadable}
+    </p>
+  );
+}

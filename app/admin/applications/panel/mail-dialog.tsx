@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { undoSeconds } from '../../../../domain/staff-mail.ts';
+import type { Application } from '../../../data/applications/application.ts';
+import { callBackMail, sendMail } from '../../../data/applications/mail.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { nameOf } from '../describe.ts';
+import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
+import { explainMove } from '../moves/use-carry-out.ts';
+import { useTexts } from '../texts-context.ts';
+
+type MailDialogProps = { application: Application; onClose: () => void };
+
+/** A mail by hand, now or later; it can be called back until it has left. */
+export function MailDialog({ application, onClose }: MailDialogProps) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const [choice, setChoice] = useState<MailChoice>({
+    when: 'now',
+    template: 'application_message',
+    at: '',
+    message: '',
+  });
+  const name = nameOf(application, texts);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const mail = toMail(choice);
+    if (!mail) return;
+    onClose();
+    try {
+      const client = await getClient();
+      const sent = await sendMail(client, { ...mail, application_id: application.id });
+      const time = formatTime(new Date(sent.send_after), language);
+      toast(fill(texts.mail.sent, { time }), {
+        duration: undoSeconds * 1000,
+        action: { label: texts.mail.undo, onClick: () => void callBack(sent.id) },
+      });
+    } catch (error) {
+      toast.error(fill(texts.mail.failed, { problem: explainMove(error, texts) }));
+    }
+  }
+
+  async function callBack(id: string) {
+    const isBack = await getClient()
+      .then((client) => callBackMail(client, id))
+      .catch(() => false);
+    if (isBack) toast(texts.timeline.calledBack);
+    else toast.error(texts.timeline.tooLate);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={fill(texts.mail.title, { name })}>
+      <form onSubmit={(event) => void send(event)} className="grid gap-4">
+        <MailFields
+          choice={choice}
+          onChange={setChoice}
+          name={name.split(' ')[0] ?? name}
+          language={application.language}
+          hasAddress={application.email !== null}
+        />
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button variant="paper" size="compact" onClick={onClose}>
+            {texts.move.cancel}
+          </Button>
+          <Button type="submit" size="compact" disabled={application.email === null}>
+            {texts.mail.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Colleague } from '../../../data/applications/choices.ts';
+import { useColleagues } from '../../../data/applications/use-choices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../texts-context.ts';
+import { findMention, insertMention, listMentions, matchColleagues } from './mention.ts';
+
+type NoteEditorProps = {
+  label: string;
+  body?: string;
+  pending: boolean;
+  onSave: (note: { body: string; mentions: string[] }) => Promise<void>;
+  onCancel?: () => void;
+};
+
+export function NoteEditor({ label, body = '', pending, onSave, onCancel }: NoteEditorProps) {
+  const { notes: texts } = useTexts();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { data: colleagues = [] } = useColleagues();
+  const [text, setText] = useState(body);
+  const [cursor, setCursor] = useState(body.length);
+  const [chosen, setChosen] = useState(0);
+  const mention = findMention(text, cursor);
+  const offered = mention ? matchColleagues(colleagues, mention.word) : [];
+  const active = offered[Math.min(chosen, offered.length - 1)];
+
+  function insert(colleague: Colleague) {
+    if (!mention) return;
+    const next = insertMention(text, mention.from, cursor, colleague.name);
+    setText(next.text);
+    setCursor(next.cursor);
+    setChosen(0);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(next.cursor, next.cursor);
+    });
+  }
+
+  async function save() {
+    if (!text.trim() || pending) return;
+    await onSave({ body: text.trim(), mentions: listMentions(text, colleagues) });
+    if (!onCancel) setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void save();
+    } else if (active && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setChosen((chosen + step + offered.length) % offered.length);
+    } else if (active && ['Enter', 'Tab'].includes(event.key)) {
+      event.preventDefault();
+      insert(active);
+    } else if (active && event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setCursor(0);
+    }
+  }
+
+  return (
+    <div className="relative grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={3}
+        maxLength={5000}
+        value={text}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active && `${id}-${active.id}`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setCursor(event.currentTarget.selectionStart);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        onClick={(event) => setCursor(event.currentTarget.selectionStart)}
+        className="w-full rounded-xl border border-edge bg-paper px-3 py-2"
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.colleagues}
+        hidden={offered.length === 0}
+        className="absolute inset-x-0 top-full z-10 rounded-compact border border-line bg-paper p-1.5"
+      >
+        {offered.map((colleague) => (
+          <button
+            type="button"
+            key={colleague.id}
+            id={`${id}-${colleague.id}`}
+            role="option"
+            aria-selected={colleague === active}
+            tabIndex={-1}
+            onClick={() => insert(colleague)}
+            className={clsx(
+              'block w-full cursor-pointer rounded-lg px-3 py-1.5 text-left',
+              colleague === active && 'bg-wool',
+            )}
+          >
+            {colleague.name}
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p id={`${id}-hint`} className="text-soft">
+          {texts.hint}
+        </p>
+        <span className="flex gap-2">
+          {onCancel && (
+            <Button variant="quiet" size="compact" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+          <Button
+            variant="paper"
+            size="compact"
+            disabled={pending || !text.trim()}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { Application } from '../../../data/applications/application.ts';
+import {
+  createNote,
+  deleteNote,
+  listNotes,
+  type Note,
+  updateNote,
+} from '../../../data/applications/notes.ts';
+import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useStaff } from '../../staff-context.ts';
+import { TextButton } from '../../text-button.tsx';
+import { useTexts } from '../texts-context.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { useSave } from './use-save.ts';
+
+export function Notes({ application: { id } }: { application: Application }) {
+  const { notes: texts } = useTexts();
+  const { data: notes = [], isPending } = usePanelQuery(id, 'notes', listNotes);
+  const { pending, save } = useSave(id);
+
+  return (
+    <div className="grid gap-5">
+      <NoteEditor
+        label={texts.label}
+        pending={pending}
+        onSave={(note) => save((client) => createNote(client, id, note))}
+      />
+      {!isPending && notes.length === 0 && <p className="text-soft">{texts.none}</p>}
+      <ul className="grid gap-4">
+        {notes.map((note) => (
+          <OneNote key={note.id} note={note} applicationId={id} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OneNote({ note, applicationId }: { note: Note; applicationId: string }) {
+  const { notes: texts } = useTexts();
+  const language = useLanguage();
+  const { userId, role } = useStaff();
+  const { pending, save } = useSave(applicationId);
+  const [isEditing, setEditing] = useState(false);
+  const isOwn = note.authorId === userId;
+  const isEdited = Date.parse(note.updatedAt) - Date.parse(note.createdAt) > 1000;
+  const facts = [
+    formatTime(new Date(note.createdAt), language),
+    isEdited ? texts.edited : undefined,
+  ];
+
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <b className="font-semibold">{note.author ?? texts.former}</b>
+        <span className="text-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      {isEditing ? (
+        <NoteEditor
+          label={texts.editing}
+          pending={pending}
+          body={note.body}
+          onCancel={() => setEditing(false)}
+          onSave={async (changed) => {
+            await save((client) => updateNote(client, note.id, changed));
+            setEditing(false);
+          }}
+        />
+      ) : (
+        <p className="break-words whitespace-pre-line">{note.body}</p>
+      )}
+      {!isEditing && (isOwn || role === 'admin') && (
+        <p className="flex gap-3">
+          {isOwn && <TextButton onClick={() => setEditing(true)}>{texts.edit}</TextButton>}
+          <TextButton
+            disabled={pending}
+            onClick={() =>
+              void save(async (client) => {
+                await deleteNote(client, note.id);
+                toast(texts.deleted);
+              })
+            }
+          >
+            {texts.delete}
+          </TextButton>
+        </p>
+      )}
+    </li>
+  );
+}

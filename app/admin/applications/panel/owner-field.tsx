@@ -1,0 +1,30 @@
+import { type Application, updateOwner } from '../../../data/applications/application.ts';
+import { useColleagues } from '../../../data/applications/use-choices.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { useTexts } from '../texts-context.ts';
+import { useSave } from './use-save.ts';
+
+export function OwnerField({ application }: { application: Application }) {
+  const texts = useTexts();
+  const { data: colleagues = [] } = useColleagues();
+  const { pending, save } = useSave(application.id);
+
+  return (
+    <SelectField
+      label={texts.panel.owner}
+      value={application.ownerId ?? ''}
+      disabled={pending}
+      onChange={(event) => {
+        const owner = event.currentTarget.value || null;
+        void save((client) => updateOwner(client, application.id, owner));
+      }}
+    >
+      <option value="">{texts.noOwner}</option>
+      {colleagues.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type Stage, stages } from '../../../../domain/application.ts';
+import type { Application } from '../../../data/applications/application.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { useShortcuts } from '../../shortcuts/shortcuts-context.ts';
+import { useMoves } from '../moves/moves-context.ts';
+import { useTexts } from '../texts-context.ts';
+import { MailDialog } from './mail-dialog.tsx';
+
+const onward: Partial<Record<Stage, Stage>> = {
+  new: 'screening',
+  screening: 'interview',
+  interview: 'offer',
+  offer: 'hired',
+};
+
+export function PanelActions({ application }: { application: Application }) {
+  const texts = useTexts();
+  const { ask } = useMoves();
+  const [isWriting, setWriting] = useState(false);
+  const { stage } = application;
+  const next = onward[stage];
+  const move = (to: Stage) => ask({ card: application, to });
+  useShortcuts([
+    { keys: 'e', label: texts.keys.mail, group: texts.keys.group, run: () => setWriting(true) },
+  ]);
+
+  return (
+    <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3">
+      {next && (
+        <Button size="compact" onClick={() => move(next)}>
+          {fill(texts.panel.moveTo, { stage: texts.stages[next] })}
+          <KeyHint>{`M ${texts.stageKeys[next].toUpperCase()}`}</KeyHint>
+        </Button>
+      )}
+      <DropdownMenu
+        trigger={
+          <Button variant="paper" size="compact">
+            {texts.panel.move}
+            <Icon name="down" className="size-3" />
+          </Button>
+        }
+      >
+        {stages
+          .filter((to) => to !== stage)
+          .map((to) => (
+            <DropdownMenuItem key={to} onSelect={() => move(to)}>
+              {texts.stages[to]}
+              <Kbd>{`M ${texts.stageKeys[to].toUpperCase()}`}</Kbd>
+            </DropdownMenuItem>
+          ))}
+        <DropdownMenuItem onSelect={() => ask({ card: application, to: stage, toJob: true })}>
+          {texts.panel.otherJob}
+        </DropdownMenuItem>
+      </DropdownMenu>
+      <Button variant="paper" size="compact" onClick={() => setWriting(true)}>
+        {texts.panel.mail}
+        <Kbd>E</Kbd>
+      </Button>
+      {stage !== 'rejected' && (
+        <Button variant="paper" size="compact" onClick={() => move('rejected')}>
+          {texts.panel.reject}
+        </Button>
+      )}
+      {isWriting && <MailDialog application={application} onClose={() => setWriting(false)} />}
+    </div>
+  );
+}
+
+/** On the dark button the key has the button's own colours. */
+function KeyHint({ children }: { children: string }) {
+  return (
+    <kbd className="rounded-md border border-current px-1.5 font-sans text-xs font-semibold opacity-80">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from 'radix-ui';
+import type { Application } from '../../../data/applications/application.ts';
+import { listNotes } from '../../../data/applications/notes.ts';
+import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import { useTexts } from '../texts-context.ts';
+import { usePanelTab } from '../use-panel-address.ts';
+import { Answers } from './answers.tsx';
+import { Cv } from './cv.tsx';
+import { Notes } from './notes.tsx';
+import { Timeline } from './timeline.tsx';
+
+const panelTabs = ['cv', 'answers', 'timeline', 'notes'] as const;
+
+export function PanelTabs({ application }: { application: Application }) {
+  const { tabs } = useTexts().panel;
+  const [tab, setTab] = usePanelTab();
+  const { data: notes } = usePanelQuery(application.id, 'notes', listNotes);
+
+  return (
+    <Tabs.Root value={tab} onValueChange={setTab} className="pt-4">
+      <Tabs.List className="flex gap-4 border-b border-line" aria-label={useTexts().panel.label}>
+        {panelTabs.map((key) => (
+          <Tabs.Trigger
+            key={key}
+            value={key}
+            className="-mb-px min-h-9 cursor-pointer border-b-2 border-transparent font-semibold text-soft data-[state=active]:border-primary data-[state=active]:text-ink"
+          >
+            {tabs[key]}
+            {key === 'notes' && notes && notes.length > 0 && ` ${notes.length}`}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="cv" className="pt-3">
+        <Cv application={application} />
+      </Tabs.Content>
+      <Tabs.Content value="answers" className="pt-3">
+        <Answers application={application} />
+      </Tabs.Content>
+      <Tabs.Content value="timeline" className="pt-3">
+        <Timeline application={application} />
+      </Tabs.Content>
+      <Tabs.Content value="notes" className="pt-3">
+        <Notes application={application} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

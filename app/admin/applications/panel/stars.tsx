@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { Application } from '../../../data/applications/application.ts';
+import { listRatings, rate } from '../../../data/applications/ratings.ts';
+import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useStaff } from '../../staff-context.ts';
+import { useTexts } from '../texts-context.ts';
+import { useSave } from './use-save.ts';
+
+const scores = [1, 2, 3, 4, 5];
+
+/** One's own rating, and what all think on average. */
+export function Stars({ application }: { application: Application }) {
+  const { panel } = useTexts();
+  const language = useLanguage();
+  const { userId } = useStaff();
+  const id = useId();
+  const { data: ratings = [] } = usePanelQuery(application.id, 'ratings', listRatings);
+  const { save } = useSave(application.id);
+  const own = ratings.find(({ staffId }) => staffId === userId)?.score;
+  const give = (score: number | undefined) =>
+    void save((client) => rate(client, application.id, userId, score));
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 font-semibold">{panel.rating}</legend>
+      <div className="flex items-center gap-0.5">
+        {scores.map((score) => (
+          <span key={score}>
+            <input
+              type="radio"
+              id={`${id}-${score}`}
+              name={id}
+              checked={own === score}
+              onChange={() => give(score)}
+              className="peer sr-only"
+            />
+            <label
+              htmlFor={`${id}-${score}`}
+              className={clsx(
+                'grid size-7 cursor-pointer place-content-center rounded-md text-xl leading-none peer-focus-visible:outline-3 peer-focus-visible:outline-apricot hover:bg-wool',
+                own !== undefined && score <= own ? 'text-primary' : 'text-edge',
+              )}
+            >
+              <span aria-hidden="true">{own !== undefined && score <= own ? '★' : '☆'}</span>
+              <span className="sr-only">{fill(panel.star, { score })}</span>
+            </label>
+          </span>
+        ))}
+        {own !== undefined && (
+          <button
+            type="button"
+            onClick={() => give(undefined)}
+            className="ml-1 cursor-pointer rounded-md px-1.5 text-soft underline underline-offset-4 hover:text-ink"
+          >
+            {panel.clearRating}
+          </button>
+        )}
+      </div>
+      <p className="text-soft">
+        {application.rating === null
+          ? panel.notRated
+          : fill(panel.average, {
+              rating: formatNumber(application.rating, language),
+              count: formatNumber(Math.max(ratings.length, 1), language),
+            })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import type { Application } from '../../../data/applications/application.ts';
+import { addTag, removeTag } from '../../../data/applications/tags.ts';
+import { useTags } from '../../../data/applications/use-choices.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useMoves } from '../moves/moves-context.ts';
+import { useTexts } from '../texts-context.ts';
+import { useSave } from './use-save.ts';
+
+/** Tags belong to the person, whatever the number of applications. */
+export function Tags({ application }: { application: Application }) {
+  const { panel } = useTexts();
+  const queries = useQueryClient();
+  const { refresh } = useMoves();
+  const { data: known = [] } = useTags();
+  const { pending, save } = useSave(application.id);
+  const id = useId();
+  const { personId, tags } = application;
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('tag') ?? '').trim();
+    if (!name) return;
+    void save(async (client) => {
+      await addTag(client, personId, name);
+      form.reset();
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.table('tags') }),
+        refresh([application.id]),
+      ]);
+    });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-wrap items-center gap-1.5">
+      <h3 id={`${id}-title`} className="sr-only">
+        {panel.tags}
+      </h3>
+      {tags.map((tag) => (
+        <span
+          key={tag.id}
+          className="inline-flex items-center gap-1 rounded-md bg-wool py-0.5 pr-1 pl-2 text-[.8125rem]"
+        >
+          {tag.name}
+          <button
+            type="button"
+            aria-label={fill(panel.removeTag, { tag: tag.name })}
+            disabled={pending}
+            onClick={() =>
+              void save(async (client) => {
+                await removeTag(client, personId, tag.id);
+                await refresh([application.id]);
+              })
+            }
+            className="grid size-5 cursor-pointer place-content-center rounded text-soft hover:bg-line hover:text-ink"
+          >
+            <Icon name="close" className="size-3" />
+          </button>
+        </span>
+      ))}
+      <form onSubmit={add}>
+        <label htmlFor={id} className="sr-only">
+          {panel.addTag}
+        </label>
+        <input
+          id={id}
+          name="tag"
+          list={`${id}-known`}
+          maxLength={40}
+          placeholder={panel.addTag}
+          autoComplete="off"
+          className="w-28 rounded-lg border border-line bg-paper px-2 text-[.8125rem] [min-height:2rem]!"
+        />
+        <datalist id={`${id}-known`}>
+          {known.map((tag) => (
+            <option key={tag.id} value={tag.name} />
+          ))}
+        </datalist>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import type { Application } from '../../../data/applications/application.ts';
+import { callBackMail } from '../../../data/applications/mail.ts';
+import {
+  listMails,
+  listTimeline,
+  type TimelineEvent,
+  type TimelineMail,
+} from '../../../data/applications/timeline.ts';
+import { useTemplates } from '../../../data/applications/use-choices.ts';
+import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { initialsOf, nameOf } from '../describe.ts';
+import { type Texts, useTexts } from '../texts-context.ts';
+import { useSave } from './use-save.ts';
+
+/** What happened, the latest first; a mail that still waits can be called back. */
+export function Timeline({ application }: { application: Application }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { data: events } = usePanelQuery(application.id, 'timeline', listTimeline);
+  const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
+  const { data: templates = [] } = useTemplates();
+  if (!events) return <Skeleton className="h-40" />;
+
+  const nameMail = ({ subject, template }: TimelineMail) => {
+    const known = templates.find(({ key }) => key === template);
+    return subject ?? (known ? inLanguage(known.sent_when, language) : template);
+  };
+  return (
+    <ol className="grid gap-4">
+      {events.map((event) => {
+        const mail = mails.find(({ id }) => id === event.data.mail_id);
+        const who = event.actor ?? (event.kind === 'created' ? nameOf(application, texts) : '');
+        return (
+          <Entry key={event.id} sign={initialsOf(who) || '·'}>
+            <p>
+              <b className="font-semibold">
+                {describeEvent(event, texts, mail ? nameMail(mail) : String(event.data.template))}
+              </b>
+            </p>
+            <p className="text-soft">
+              {[event.actor, formatTime(new Date(event.createdAt), language)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {event.kind === 'mail_queued' && mail?.state === 'queued' && (
+              <Waits mail={mail} applicationId={application.id} />
+            )}
+          </Entry>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Entry({ sign, children }: { sign: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-7 place-content-center rounded-full bg-mint text-[.6875rem] font-bold text-on-mint"
+      >
+        {sign}
+      </span>
+      <div className="min-w-0 break-words">{children}</div>
+    </li>
+  );
+}
+
+function Waits({ mail, applicationId }: { mail: TimelineMail; applicationId: string }) {
+  const { timeline } = useTexts();
+  const language = useLanguage();
+  const { pending, save } = useSave(applicationId);
+  return (
+    <p className="flex flex-wrap items-center gap-2 pt-1">
+      {fill(timeline.leaves, { time: formatTime(new Date(mail.sendAfter), language) })}
+      <Button
+        variant="paper"
+        size="compact"
+        disabled={pending}
+        onClick={() =>
+          void save(async (client) => {
+            const isBack = await callBackMail(client, mail.id);
+            if (isBack) toast(timeline.calledBack);
+            else toast.error(timeline.tooLate);
+          })
+        }
+      >
+        {timeline.callBack}
+      </Button>
+    </p>
+  );
+}
+
+function describeEvent({ kind, data, actor }: TimelineEvent, texts: Texts, mail: string): string {
+  const { timeline, stages } = texts;
+  const stage = (value: unknown) =>
+    Object.entries(stages).find(([key]) => key === value)?.[1] ?? String(value);
+  if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
+  const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;
+  return fill(sentence, {
+    from: stage(data.from),
+    to: stage(data.to),
+    score: String(data.score),
+    mail,
+  });
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { applicationKeys } from '../../../data/applications/keys.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import type { BrowserClient } from '../../../data/browser-client.ts';
+import { useAttempt } from '../../use-attempt.ts';
+import { useTexts } from '../texts-context.ts';
+
+/** Writes something about the application and reads the panel again. */
+export function useSave(applicationId: string) {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { saveFailed } = useTexts().panel;
+  const { pending, attempt } = useAttempt(saveFailed);
+
+  const save = useCallback(
+    (work: (client: BrowserClient) => Promise<void>) =>
+      attempt(async () => {
+        await work(await getClient());
+        await queries.invalidateQueries({ queryKey: applicationKeys.panel(applicationId) });
+      }),
+    [attempt, getClient, queries, applicationId],
+  );
+  return { pending, save };
+}

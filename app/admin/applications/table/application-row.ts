@@ -1,0 +1,19 @@
+import type { Stage } from '../../../../domain/application.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+
+export type ApplicationRow = {
+  id: string;
+  stage: Stage;
+  created_at: string;
+  stage_changed_at: string;
+  owed_answer_since: string | null;
+  withdrawn_at: string | null;
+  rating: number | null;
+  owner_id: string | null;
+  source: string;
+  job: { title: LocalizedText; client: { name: string } | null };
+  person: { full_name: string; location: string | null };
+};
+
+export const selectApplications =
+  'id,stage,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,job:jobs(title,client:clients(name)),person:people(full_name,location)';

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStaffNames } from '../../../data/list/use-staff-names.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { List } from '../../list/list.tsx';
+import type { Filter, ListDefinition } from '../../list/list-definition.ts';
+import { updateColumns } from '../../list/update-columns.ts';
+import { stageFilter } from '../filters.ts';
+import { useTexts } from '../texts-context.ts';
+import { type ApplicationRow, selectApplications } from './application-row.ts';
+import { BulkMove } from './bulk-move.tsx';
+import { applicationColumns } from './columns.tsx';
+
+/** The same applications as rows; the queue of those who are owed an answer begins with the longest wait. */
+export function ApplicationTable({ filters }: { filters: Filter[] }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const staff = useStaffNames();
+  const [params] = useSearchParams();
+  const isQueue = params.has('owed');
+  const isWithdrawn = params.has('withdrawn');
+  const address = params.toString();
+
+  const definition = useMemo<ListDefinition<ApplicationRow>>(
+    () => ({
+      screen: 'applications',
+      label: texts.title,
+      source: {
+        relation: 'applications',
+        select: selectApplications,
+        search: { call: 'find_applications' },
+        where: isWithdrawn ? [] : [{ column: 'withdrawn_at', is: 'null' }],
+        follow: ['applications'],
+      },
+      columns: applicationColumns({ texts, language, staff }),
+      filters: [...filters, stageFilter(texts)],
+      sort: isQueue ? 'waiting' : '-applied',
+      href: ({ id }) => {
+        const next = new URLSearchParams(address);
+        next.set('application', id);
+        return `/admin/job-applications?${next}`;
+      },
+      nameOf: ({ person }) => person.full_name || texts.erased,
+      searchLabel: texts.filters.search,
+      actions: [
+        {
+          key: 'move',
+          label: texts.bulk.move,
+          done: texts.bulk.moveDone,
+          ask: (props) => <BulkMove {...props} texts={texts} />,
+        },
+        {
+          key: 'owner',
+          label: texts.bulk.owner,
+          done: texts.bulk.ownerDone,
+          choices: [{ value: '', label: texts.noOwner }, ...staff].map(({ value, label }) => ({
+            value: value || 'none',
+            label,
+            run: updateColumns('applications', { owner_id: value || null }),
+          })),
+        },
+      ],
+      empty: texts.empty,
+    }),
+    [texts, language, staff, filters, isQueue, isWithdrawn, address],
+  );
+
+  return <List definition={definition} />;
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { type Stage, stages } from '../../../../domain/application.ts';
+import { isDecided } from '../../../../domain/application-move.ts';
+import { moveApplication, undoMove } from '../../../data/applications/moves.ts';
+import type { BrowserClient } from '../../../data/browser-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import type { AskProps, Run } from '../../list/list-definition.ts';
+import { defaultTemplate, type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
+import type { Texts } from '../texts-context.ts';
+import type { ApplicationRow } from './application-row.ts';
+
+// A decision needs a merit note of its own for each person, so it is not among these.
+const choices = stages.filter((stage) => !isDecided(stage));
+
+type BulkMoveProps = AskProps<ApplicationRow> & { texts: Texts };
+
+export function BulkMove({ texts, proceed, cancel }: BulkMoveProps) {
+  const [to, setTo] = useState<Stage>('screening');
+  const [choice, setChoice] = useState<MailChoice>({
+    when: 'now',
+    template: 'application_stage_screening',
+    at: '',
+    message: '',
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    proceed(moveAll(to, choice));
+  }
+
+  return (
+    <Dialog open onClose={cancel} title={texts.bulk.move}>
+      <form onSubmit={submit} className="grid gap-4">
+        <SelectField
+          label={texts.columns.stage}
+          value={to}
+          onChange={(event) => {
+            const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
+            setTo(stage);
+            setChoice({ ...choice, template: defaultTemplate(stage) ?? 'application_message' });
+          }}
+        >
+          {choices.map((stage) => (
+            <option key={stage} value={stage}>
+              {texts.stages[stage]}
+            </option>
+          ))}
+        </SelectField>
+        <MailFields
+          choice={choice}
+          onChange={setChoice}
+          name={texts.bulk.them}
+          language={undefined}
+          hasAddress
+          withNothing
+        />
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button variant="paper" size="compact" onClick={cancel}>
+            {texts.move.cancel}
+          </Button>
+          <Button type="submit" size="compact">
+            {texts.move.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** One by one, each with its own mail; who is there already or has withdrawn is left alone. */
+function moveAll(to: Stage, choice: MailChoice): Run<ApplicationRow> {
+  return async (client: BrowserClient, rows) => {
+    const keys: string[] = [];
+    for (const row of rows) {
+      if (row.stage === to || row.withdrawn_at) continue;
+      const key = crypto.randomUUID();
+      await moveApplication(
+        client,
+        { application_id: row.id, from: row.stage, to, mail: toMail(choice) },
+        key,
+      );
+      keys.push(key);
+    }
+    return async () => {
+      for (const key of keys) await undoMove(client, key);
+    };
+  };
+}

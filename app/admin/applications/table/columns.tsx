@@ -1,0 +1,95 @@
+import type { Language } from '../../../../domain/language.ts';
+import { fill, formatDay, formatNumber } from '../../../i18n/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column, Option } from '../../list/list-definition.ts';
+import { describeAge, jobOf } from '../describe.ts';
+import type { Texts } from '../texts-context.ts';
+import type { ApplicationRow } from './application-row.ts';
+
+type ColumnTexts = { texts: Texts; language: Language; staff: Option[] };
+
+export function applicationColumns({
+  texts,
+  language,
+  staff,
+}: ColumnTexts): [Column<ApplicationRow>, ...Column<ApplicationRow>[]] {
+  const { columns: labels } = texts;
+  const day = (value: string) => formatDay(new Date(value), language);
+  const job = ({ job: { title, client } }: ApplicationRow) =>
+    jobOf({ jobTitle: title, clientName: client?.name ?? null }, language, texts);
+  const owner = ({ owner_id: id }: ApplicationRow) =>
+    staff.find(({ value }) => value === id)?.label ?? texts.noOwner;
+  const name = ({ person }: ApplicationRow) => person.full_name || texts.erased;
+
+  return [
+    { key: 'name', label: labels.name, cell: name, text: name },
+    { key: 'job', label: labels.job, cell: job, text: job, className: 'max-w-72 truncate' },
+    {
+      key: 'stage',
+      label: labels.stage,
+      cell: (row) => (
+        <Badge tone={row.stage === 'hired' ? 'good' : 'neutral'}>
+          {row.withdrawn_at ? texts.withdrawn : texts.stages[row.stage]}
+        </Badge>
+      ),
+      text: (row) => (row.withdrawn_at ? texts.withdrawn : texts.stages[row.stage]),
+    },
+    {
+      key: 'applied',
+      label: labels.applied,
+      cell: (row) => day(row.created_at),
+      text: (row) => row.created_at,
+      sort: { by: 'created_at', descendingFirst: true },
+    },
+    {
+      key: 'waiting',
+      label: labels.waiting,
+      cell: (row) =>
+        row.owed_answer_since && (
+          <span className="font-semibold text-amber">
+            {describeAge(row.owed_answer_since, language)}
+          </span>
+        ),
+      text: (row) => row.owed_answer_since,
+      sort: { by: 'owed_answer_since', nullable: true },
+    },
+    {
+      key: 'rating',
+      label: labels.rating,
+      align: 'end',
+      cell: (row) =>
+        row.rating !== null && (
+          <span
+            aria-label={fill(texts.rated, { rating: formatNumber(row.rating, language) })}
+            role="img"
+          >
+            ★ {formatNumber(row.rating, language)}
+          </span>
+        ),
+      text: (row) => row.rating,
+      sort: { by: 'rating', nullable: true, descendingFirst: true },
+    },
+    { key: 'owner', label: labels.owner, cell: owner, text: owner },
+    {
+      key: 'location',
+      label: labels.location,
+      cell: (row) => row.person.location,
+      text: (row) => row.person.location,
+      hidden: true,
+    },
+    {
+      key: 'moved',
+      label: labels.moved,
+      cell: (row) => day(row.stage_changed_at),
+      text: (row) => row.stage_changed_at,
+      hidden: true,
+    },
+    {
+      key: 'source',
+      label: labels.source,
+      cell: (row) => row.source,
+      text: (row) => row.source,
+      hidden: true,
+    },
+  ];
+}

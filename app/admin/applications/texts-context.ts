@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+
+export type Texts = AdminMessages['applications'];
+
+export const TextsContext = createContext<Texts | undefined>(undefined);
+
+export function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('useTexts is used outside of the applications');
+  return texts;
+}

@@ -1,0 +1,44 @@
+import { stages } from '../../../domain/application.ts';
+import type { Card } from '../../data/applications/card.ts';
+import { fill } from '../../i18n/format.ts';
+import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
+import { useMoves } from './moves/moves-context.ts';
+import type { Neighbours } from './panel/panel.tsx';
+import { useTexts } from './texts-context.ts';
+
+type BoardKeys = {
+  /** The card that is open, or else the one in focus. */
+  findCurrent: () => Card | undefined;
+  onAdd: () => void;
+};
+
+/** “m” and a stage moves, whether the application is open or its card is in focus. */
+export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
+  const texts = useTexts();
+  const { ask } = useMoves();
+  const { group } = texts.keys;
+  useShortcuts([
+    ...stages.map((to) => ({
+      keys: `m ${texts.stageKeys[to]}`,
+      label: fill(texts.keys.move, { stage: texts.stages[to] }),
+      group,
+      run: () => {
+        const card = findCurrent();
+        if (card && card.stage !== to && !card.withdrawnAt) ask({ card, to });
+      },
+    })),
+    { keys: 'c', label: texts.keys.add, group, run: onAdd },
+  ]);
+}
+
+type PanelKeys = { neighbours: Neighbours; onOpen: (id: string) => void; onClose: () => void };
+
+export function usePanelKeys({ neighbours: { next, previous }, onOpen, onClose }: PanelKeys): void {
+  const { keys } = useTexts();
+  const { group } = keys;
+  useShortcuts([
+    { keys: 'j', label: keys.next, group, run: () => next && onOpen(next) },
+    { keys: 'k', label: keys.previous, group, run: () => previous && onOpen(previous) },
+    { keys: 'Escape', label: keys.close, group, run: onClose },
+  ]);
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+// What is open stands in the address: it can be linked, and the browser's back leads back to it.
+
+const tabs = ['cv', 'answers', 'timeline', 'notes'] as const;
+
+export function useOpenApplication() {
+  const [params, setParams] = useSearchParams();
+  const openId = params.get('application');
+  const setOpen = useCallback(
+    (id: string | undefined) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id) next.set('application', id);
+          else {
+            next.delete('application');
+            next.delete('tab');
+          }
+          return next;
+        },
+        { replace: openId !== null, preventScrollReset: true },
+      ),
+    [setParams, openId],
+  );
+  return { openId, setOpen };
+}
+
+export function usePanelTab() {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((key) => key === params.get('tab')) ?? 'cv';
+  const setTab = useCallback(
+    (wanted: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (wanted === 'cv') next.delete('tab');
+          else next.set('tab', wanted);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return [tab, setTab] as const;
+}
