@@ -4,12 +4,14 @@ import { useFollowTables } from './list/use-follow-tables.ts';
 import type { TableName } from './query-keys.ts';
 import { unwrap } from './unwrap.ts';
 
-export type NavigationCounts = {
-  open_jobs: number;
-  new_applications: number;
-  candidates: number;
-  new_leads: number;
-};
+/** Null for what the reader may not know. */
+export type NavigationCounts = Record<
+  'open_jobs' | 'new_applications' | 'candidates' | 'new_leads',
+  number | null
+>;
+
+/** The database counts no further. */
+export const mostCounted = 1_000;
 
 const queryKey = ['navigation-counts'];
 

@@ -50,8 +50,8 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
             key: 'applications',
             label: labels.applications,
             align: 'end' as const,
-            cell: (row: JobRow) => formatNumber(row.applications?.[0]?.count ?? 0, language),
-            text: (row: JobRow) => row.applications?.[0]?.count ?? 0,
+            cell: (row: JobRow) => formatNumber(row.application_count ?? 0, language),
+            text: (row: JobRow) => row.application_count ?? 0,
           },
         ]
       : []),

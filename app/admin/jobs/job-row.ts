@@ -24,11 +24,8 @@ export type JobRow = Pick<
   client: { name: string } | null;
   owner: { name: string } | null;
   /** Only for those who may read applications. */
-  applications?: { count: number }[];
+  application_count?: number;
 };
 
-const columns =
+export const jobColumnsRead =
   'id,title,state,kind,location,field,seniority,remote,employment_type,published_at,closes_at,updated_at,missing,owner_id,client:clients(name),owner:staff_profiles(name)';
-
-export const selectJobs = (withApplications: boolean) =>
-  withApplications ? `${columns},applications(count)` : columns;

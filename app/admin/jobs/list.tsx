@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countApplications } from '../../data/list/count-applications.ts';
 import { useStaffNames } from '../../data/list/use-staff-names.ts';
 import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -15,7 +16,7 @@ import type { Route } from './+types/list.ts';
 import { jobActions } from './job-actions.ts';
 import { jobColumns, titleOf } from './job-columns.tsx';
 import { jobFilters } from './job-filters.ts';
-import { type JobRow, selectJobs } from './job-row.ts';
+import { type JobRow, jobColumnsRead } from './job-row.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);
@@ -41,12 +42,13 @@ export default function Jobs({ loaderData: { messages, words } }: Route.Componen
       label: messages.title,
       source: {
         relation: 'jobs',
-        select: selectJobs(isRecruiter),
+        select: jobColumnsRead,
         search: { call: 'find_jobs' },
         follow: ['jobs'],
       },
       columns: jobColumns({ ...texts, withApplications: isRecruiter }),
       filters: jobFilters(texts),
+      complete: isRecruiter ? countJobApplications : undefined,
       sort: '-updated',
       href: ({ id }) => `/admin/jobs/edit/${id}`,
       nameOf: (row) => titleOf(row, texts),
@@ -64,6 +66,15 @@ export default function Jobs({ loaderData: { messages, words } }: Route.Componen
     </Screen>
   );
 }
+
+/** Only for the jobs on the page: counted with the list they would be counted for every job. */
+const countJobApplications: ListDefinition<JobRow>['complete'] = async (client, rows) => {
+  const counts = await countApplications(
+    client,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, application_count: counts.get(row.id) ?? 0 }));
+};
 
 function NewJob({ label }: { label: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrowserClient } from '../../data/browser-client.ts';
-import type { Condition, ListSource } from '../../data/list/list-source.ts';
+import type { Condition, Keyed, ListSource } from '../../data/list/list-source.ts';
 import type { Walked } from '../../data/list/walk-rows.ts';
 
 // What a screen says about its list; everything else is the list's own work.
@@ -79,12 +79,19 @@ export type BulkAction<Row> = {
 
 export type AskProps<Row> = { count: number; proceed: (run: Run<Row>) => void; cancel: () => void };
 
+export type Complete<Row> = (
+  client: BrowserClient,
+  rows: (Row & Keyed)[],
+) => Promise<(Row & Keyed)[]>;
+
 export type ListDefinition<Row> = {
   /** Names saved views and remembered columns: lower case and underscores. */
   screen: string;
   /** What the list is a list of, for those who hear it. */
   label: string;
   source: ListSource;
+  /** Adds what the select cannot to the rows of a page, such as counts in another table. */
+  complete?: Complete<Row>;
   /** The first is the row's name: it is always there, and is the link that opens the row. */
   columns: [Column<Row>, ...Column<Row>[]];
   filters: Filter[];

@@ -46,13 +46,21 @@ export function List<Row>({ definition }: ListProps<Row>) {
     sort,
     place: state.place,
     size,
+    complete: definition.complete,
   });
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
   const chosen = useSelection(ids, hashKey([query.text, query.conditions]));
   const total = count?.total ?? ids.length;
   const selected = countSelected(chosen.selection, total);
   const bulk = useBulk<Row>({ query, onDone: refresh });
-  const csv = useExport({ screen, query, sort, columns: columns.shown, total });
+  const csv = useExport({
+    screen,
+    query,
+    sort,
+    columns: columns.shown,
+    complete: definition.complete,
+    total,
+  });
   const from = findPosition(state.place, ids.length, count);
   const places = page.data ? findPlaces(page.data, from) : undefined;
   const move = useCallback((place: Place) => change({ place }), [change]);

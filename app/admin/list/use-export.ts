@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useExplain } from '../use-explain.ts';
 import { useWork } from '../work-context.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
-import type { Column } from './list-definition.ts';
+import type { Column, Complete } from './list-definition.ts';
 import { openFile } from './save-file.ts';
 import type { BulkProgress } from './use-bulk.ts';
 
@@ -19,11 +19,13 @@ type ExportOptions<Row> = {
   query: ListQuery;
   sort: Sort;
   columns: Column<Row>[];
+  complete?: Complete<Row>;
   total: number;
 };
 
 /** Writes every row that matches into a file, page by page, in the order of the list. */
-export function useExport<Row>({ screen, query, sort, columns, total }: ExportOptions<Row>) {
+export function useExport<Row>(options: ExportOptions<Row>) {
+  const { screen, query, sort, columns, complete, total } = options;
   const { getClient } = useAuth();
   const messages = useWork().list;
   const language = useLanguage();
@@ -49,8 +51,9 @@ export function useExport<Row>({ screen, query, sort, columns, total }: ExportOp
           client,
           { ...query, sort, place, size: chunk },
         );
+        const whole = complete ? await complete(client, rows) : rows;
         await file.write(
-          rows.map((row) => renderCsvLine(written.map(({ text }) => text?.(row)))).join(''),
+          whole.map((row) => renderCsvLine(written.map(({ text }) => text?.(row)))).join(''),
         );
         done += rows.length;
         const last = rows.at(-1);

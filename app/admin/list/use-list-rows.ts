@@ -6,12 +6,21 @@ import { readCount } from '../../data/list/read-count.ts';
 import { type Page, readPage } from '../../data/list/read-page.ts';
 import { useFollowTables } from '../../data/list/use-follow-tables.ts';
 import { queryKeys } from '../../data/query-keys.ts';
+import type { Complete } from './list-definition.ts';
 import { mergeLive } from './merge-live.ts';
 
-type ListRowsOptions = { screen: string; query: ListQuery; sort: Sort; place: Place; size: number };
+type ListRowsOptions<Row> = {
+  screen: string;
+  query: ListQuery;
+  sort: Sort;
+  place: Place;
+  size: number;
+  complete?: Complete<Row>;
+};
 
 /** One page that stays true, and how many rows there are in all. */
-export function useListRows<Row>({ screen, query, sort, place, size }: ListRowsOptions) {
+export function useListRows<Row>(options: ListRowsOptions<Row>) {
+  const { screen, query, sort, place, size, complete } = options;
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { source, text, conditions } = query;
@@ -26,8 +35,11 @@ export function useListRows<Row>({ screen, query, sort, place, size }: ListRowsO
 
   const page = useQuery({
     queryKey: pageKey,
-    queryFn: async ({ signal }): Promise<Page<Row>> =>
-      readPage<Row>(await getClient(), { ...query, sort, place, size }, signal),
+    queryFn: async ({ signal }): Promise<Page<Row>> => {
+      const client = await getClient();
+      const found = await readPage<Row>(client, { ...query, sort, place, size }, signal);
+      return complete ? { ...found, rows: await complete(client, found.rows) } : found;
+    },
     placeholderData: keepPreviousData,
   });
   const count = useQuery({

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
-import { type NavigationCounts, useNavigationCounts } from '../../data/navigation-counts.ts';
+import type { Language } from '../../../domain/language.ts';
+import {
+  mostCounted,
+  type NavigationCounts,
+  useNavigationCounts,
+} from '../../data/navigation-counts.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -50,7 +55,8 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
   const { shell } = useAdmin();
   const language = useLanguage();
   const count = item.count && counts?.[item.count];
-  const said = count ? fill(shell.counts[item.count ?? 'open_jobs'], { count }) : '';
+  const shown = count ? showCount(count, language) : '';
+  const said = item.count && shown ? fill(shell.counts[item.count], { count: shown }) : '';
   return (
     <NavLink
       to={localizedHref(item.to, language)}
@@ -59,16 +65,20 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
       className={({ isActive }) => clsx(navigationItem, isActive && navigationItemHere)}
     >
       {shell.navigation[item.label]}
-      {count ? (
+      {shown && (
         <>
           <span aria-hidden="true" className="ml-auto font-normal text-soft tabular-nums">
-            {formatNumber(count, language)}
+            {shown}
           </span>
           <VisuallyHidden>, {said}</VisuallyHidden>
         </>
-      ) : null}
+      )}
     </NavLink>
   );
+}
+
+function showCount(count: number, language: Language): string {
+  return count < mostCounted ? formatNumber(count, language) : `${mostCounted - 1}+`;
 }
 
 export const navigationItem =

@@ -55,6 +55,30 @@ const items: NavigationItem[] = [
     keys: 'g c',
     searchable: true,
   },
+  {
+    to: '/admin/freelancers',
+    label: 'freelancers',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g f',
+    searchable: true,
+  },
+  {
+    to: '/admin/waiting-list',
+    label: 'waitingList',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    count: 'new_leads',
+    keys: 'g w',
+    searchable: true,
+  },
+  {
+    to: '/admin/booking-links',
+    label: 'bookingLinks',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g b',
+  },
 ];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {
