@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
+import { isReturnExpected } from './expected-return.ts';
 
 export type BrowserClient = SupabaseClient<Database>;
+
+const auth = {
+  detectSessionInUrl: ({ pathname }: URL, parameters: Record<string, string>) =>
+    Boolean(parameters.access_token) && isReturnExpected(pathname),
+};
 
 let client: Promise<BrowserClient> | undefined;
 
@@ -11,7 +17,7 @@ let client: Promise<BrowserClient> | undefined;
  */
 export function getBrowserClient(anonKey: string): Promise<BrowserClient> {
   client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) => createClient<Database>(window.location.origin, anonKey),
+    ({ createClient }) => createClient<Database>(window.location.origin, anonKey, { auth }),
     (error) => {
       client = undefined;
       throw error;

@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './staff-test.ts';
 
 test.use({ expectedErrors: /status of 500/ });
 
 const signInUrl = (back: string) =>
   `/auth/v1/authorize?provider=linkedin_oidc&redirect_to=${encodeURIComponent(back)}`;
+
+async function signInAtLinkedin(page: Page, name: string, path = '/kandidatbanken') {
+  await page.goto(`${path}?lang=sv`);
+  await page.getByRole('button', { name: 'Fortsätt med LinkedIn' }).click();
+  await page.getByRole('button', { name: `${name} Visitor` }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}\\?lang=sv#?$`));
+}
 
 test('who only reads never loads the client library', async ({ page, baseURL, enterAs, visit }) => {
   const scripts: string[] = [];
@@ -24,12 +32,9 @@ test('who only reads never loads the client library', async ({ page, baseURL, en
 
 test('a visitor signs in with LinkedIn, is shown as signed in, and signs out', async ({
   page,
-  baseURL,
   backend,
 }) => {
-  await page.goto(signInUrl(`${baseURL}/?lang=sv`));
-  await page.getByRole('button', { name: 'Viola Visitor' }).click();
-  await expect(page).toHaveURL(/\/\?lang=sv#?$/);
+  await signInAtLinkedin(page, 'Viola');
   const header = page.getByRole('banner');
   await expect(header.getByText('Inloggad').first()).toBeVisible();
   await expect(header.getByRole('link', { name: 'Boka ett samtal' })).toHaveCount(0);
@@ -55,12 +60,8 @@ for (const [path, name] of [
 ] as const) {
   test(`the button on ${path} leads to LinkedIn and back to a form that knows the name`, async ({
     page,
-    open,
   }) => {
-    await open(path, 'sv');
-    await page.getByRole('button', { name: 'Fortsätt med LinkedIn' }).click();
-    await page.getByRole('button', { name: `${name} Visitor` }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}\\?lang=sv#?$`));
+    await signInAtLinkedin(page, name, path);
     await expect(page.getByRole('banner').getByText('Inloggad').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fortsätt med LinkedIn' })).toHaveCount(0);
     await expect(page.locator('[name=first_name]')).toHaveValue(name);
@@ -69,9 +70,8 @@ for (const [path, name] of [
   });
 }
 
-test('signing out that fails is told, and the visitor stays', async ({ page, baseURL }) => {
-  await page.goto(signInUrl(`${baseURL}/?lang=sv`));
-  await page.getByRole('button', { name: 'Valter Visitor' }).click();
+test('signing out that fails is told, and the visitor stays', async ({ page }) => {
+  await signInAtLinkedin(page, 'Valter');
   const signOut = page.getByRole('banner').getByRole('button', { name: 'Logga ut' });
   await expect(signOut).toBeVisible();
   await page.route('**/auth/v1/logout?*', (route) =>
@@ -91,4 +91,18 @@ test('who cancels at LinkedIn comes back and is told', async ({ page, baseURL })
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Book a call' }).first(),
   ).toBeVisible();
+});
+
+test('a link with the session of a stranger signs nobody in', async ({ page, backend }) => {
+  const stranger = await backend.signIn(await backend.createStaff('editor'));
+  const fragment = new URLSearchParams({
+    access_token: stranger.access_token,
+    refresh_token: stranger.refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+  });
+  await page.goto(`/kandidatbanken?lang=sv#${fragment}`);
+  await expect(page.getByRole('button', { name: 'Fortsätt med LinkedIn' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Inloggad')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('sb-localhost-auth-token'))).toBeNull();
 });
