@@ -3,6 +3,7 @@ import type { Keys } from '../jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createAccess } from './access.ts';
 import { createBroadcastApi } from './broadcast-api.ts';
+import { inTurn } from './in-turn.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
 import { createNodes } from './nodes.ts';
@@ -38,6 +39,7 @@ export interface Realtime {
 
 const sessionChannel = 'session_ended';
 const cleanUpMs = 60_000;
+const questionsAtOnce = 2;
 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { database, keys, logger, beatMs = 10_000 } = options;
@@ -53,14 +55,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     void beat();
   });
   const presence = new Presence(rooms, store, nodes.id);
+  const asking = inTurn(database, questionsAtOnce);
   const changes = createPostgresChanges({
     database,
+    asking,
     logger,
     limits,
     settle: () => sockets.settle(),
   });
   const services: Services = {
-    database,
+    asking,
     logger,
     limits,
     access,

@@ -89,7 +89,7 @@ function identify({ access }: Services, c: Context): Promise<Caller> {
 
 /** One question per topic of a request. */
 function rememberRights(
-  { database }: Services,
+  { asking }: Services,
   caller: Caller,
   c: Context,
 ): (name: string) => Promise<boolean> {
@@ -97,7 +97,7 @@ function rememberRights(
   return async (name) => {
     const headers = JSON.stringify(c.req.header());
     const may =
-      known.get(name) ?? (await findChannelRights(database, caller, name, headers)).writeBroadcast;
+      known.get(name) ?? (await findChannelRights(asking, caller, name, headers)).writeBroadcast;
     known.set(name, may);
     return may;
   };

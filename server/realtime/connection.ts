@@ -25,6 +25,7 @@ export class Connection {
   #allowance: number;
   #allowanceAt = Date.now();
   #buffered = 0;
+  #turn: Promise<void> = Promise.resolve();
   #stalledSince = 0;
 
   constructor(
@@ -71,6 +72,13 @@ export class Connection {
   ): void {
     const payload = `{"status":"${status}","response":${response}}`;
     this.send(renderFrame(this.version, topic, 'phx_reply', payload, ref, joinRef));
+  }
+
+  /** One join after the other: whoever joins much waits for it alone. */
+  inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   /** False when the socket sends more than its share. */

@@ -26,7 +26,8 @@ export async function join(
   const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
   connection.channels.set(frame.topic, channel);
   if (previous) leave(services, previous);
-  channel.joining = admit(services, channel, frame, payload).catch((error: unknown) => {
+  const admitted = connection.inTurn(() => admit(services, channel, frame, payload));
+  channel.joining = admitted.catch((error: unknown) => {
     leave(services, channel);
     if (error instanceof AccessDenied || error instanceof SubscriptionRefused)
       return refuse(error.message);
@@ -43,6 +44,8 @@ async function admit(
   frame: Frame,
   payload: JoinPayload,
 ): Promise<void> {
+  // Left or replaced while it waited for its turn.
+  if (channel.closed) return;
   channel.token = payload.access_token ?? undefined;
   channel.caller = await callerOf(services, channel.connection, channel.token);
   await authorize(services, channel);
@@ -78,7 +81,7 @@ export function callerOf(
 export async function authorize(services: Services, channel: Channel): Promise<void> {
   if (!channel.config.private) return;
   const { caller, connection, name } = channel;
-  channel.rights = await findChannelRights(services.database, caller, name, connection.headers);
+  channel.rights = await findChannelRights(services.asking, caller, name, connection.headers);
   if (channel.rights.readBroadcast) return;
   throw new AccessDenied(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,

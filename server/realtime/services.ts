@@ -1,5 +1,5 @@
-import type { Database } from '../postgres/database.ts';
 import type { Access } from './access.ts';
+import type { Asking } from './in-turn.ts';
 import type { Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
 import type { Nodes } from './nodes.ts';
@@ -10,7 +10,8 @@ import type { Rooms } from './rooms.ts';
 
 /** What the parts of realtime share within one process. */
 export interface Services {
-  database: Database;
+  /** The database, for what clients ask. */
+  asking: Asking;
   logger: RealtimeLogger;
   limits: Limits;
   access: Access;

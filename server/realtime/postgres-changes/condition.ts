@@ -66,7 +66,9 @@ export async function compileCondition(
   const parameters = sql.expression.includes('%v') ? [sql.value] : [];
   try {
     const text = `select (${expression}) as tried${canonical} from (select null::${column.sqlType} as sample) as s`;
-    const { rows } = await queryInTime(database, compileMs, text, parameters);
+    const { rows } = sql.isPattern
+      ? await queryInTime(database, compileMs, text, parameters)
+      : await database.query(text, parameters);
     if (!plain) return { column: condition.column, sql };
     const wanted = new Set<string>(rows[0].canonical);
     const expected = (condition.operator !== 'neq') !== condition.negated;

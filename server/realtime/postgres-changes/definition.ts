@@ -1,8 +1,8 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
-import { isPublished, loadTables, nameOf } from './catalog.ts';
 import { type CompiledCondition, compileCondition } from './condition.ts';
 import { FilterError, parseFilter } from './filter.ts';
+import type { TablesOfJoin } from './tables-of-join.ts';
 
 export interface ChangesItem {
   event: string;
@@ -28,6 +28,13 @@ export interface Definition {
 
 export class SubscriptionRefused extends Error {}
 
+/** Who is asked, and on whose behalf. */
+export interface Asked {
+  database: Pick<Database, 'query' | 'transaction'>;
+  tables: TablesOfJoin;
+  role: string;
+}
+
 const events = new Set(['INSERT', 'UPDATE', 'DELETE', '*']);
 
 export function definitionKey({ event, schema, table, filter, select }: ChangesItem): string {
@@ -35,21 +42,20 @@ export function definitionKey({ event, schema, table, filter, select }: ChangesI
 }
 
 export async function createDefinition(
-  database: Pick<Database, 'query' | 'transaction'>,
+  asked: Asked,
   item: ChangesItem,
   id: number,
-  role: string,
 ): Promise<Definition> {
   const { event, filter, schema = 'public', table = '*' } = item;
   const words = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${filter ?? '[]'}]`;
   if (!events.has(event))
     throw new SubscriptionRefused(`Unable to subscribe to an unknown event: ${words}`);
-  if (!(await isPublished(database, schema, table))) {
+  if (!(await asked.tables.isPublished(schema, table))) {
     throw new SubscriptionRefused(
       `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${words}`,
     );
   }
-  const conditions = filter ? await compileFilter(database, filter, schema, table, role) : [];
+  const conditions = filter ? await compileFilter(asked, filter, schema, table) : [];
   return {
     id,
     key: definitionKey(item),
@@ -64,27 +70,24 @@ export async function createDefinition(
 }
 
 async function compileFilter(
-  database: Pick<Database, 'query' | 'transaction'>,
+  { database, tables, role }: Asked,
   filter: string,
   schema: string,
   table: string,
-  role: string,
 ): Promise<CompiledCondition[]> {
   try {
     const conditions = parseFilter(filter);
-    const found = (await loadTables(database, [{ schema, table }], [role])).get(
-      nameOf(schema, table),
-    );
+    const found = await tables.find(schema, table);
     if (!found) throw new FilterError('a filter needs a table');
-    return await Promise.all(
-      conditions.map((condition) => {
-        const column = found.columns.find(({ name }) => name === condition.column);
-        // A column that one may not read is treated as one that does not exist.
-        if (!column?.roles.includes(role))
-          throw new FilterError(`invalid column for filter ${condition.column}`);
-        return compileCondition(database, condition, column);
-      }),
-    );
+    const compiled: CompiledCondition[] = [];
+    for (const condition of conditions) {
+      const column = found.columns.find(({ name }) => name === condition.column);
+      // A column that one may not read is treated as one that does not exist.
+      if (!column?.roles.includes(role))
+        throw new FilterError(`invalid column for filter ${condition.column}`);
+      compiled.push(await compileCondition(database, condition, column));
+    }
+    return compiled;
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
     throw new SubscriptionRefused(

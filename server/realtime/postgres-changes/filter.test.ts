@@ -43,3 +43,22 @@ test('any text is either read or refused', () => {
     ),
   );
 });
+
+test('a text made to take long is refused or read at once', () => {
+  const began = performance.now();
+  for (const filler of [' ', ',', ', ', ',a', '=', 'a=eq.', '"']) {
+    const text = `a=eq.x,${filler.repeat(20_000 / filler.length)}`;
+    try {
+      parseFilter(text);
+    } catch (error) {
+      expect(error).toBeInstanceOf(FilterError);
+    }
+  }
+  expect(performance.now() - began).toBeLessThan(250);
+});
+
+test('a filter has at most twenty conditions', () => {
+  const many = (count: number) => Array.from({ length: count }, () => 'a=eq.1').join();
+  expect(parseFilter(many(20))).toHaveLength(20);
+  expect(() => parseFilter(many(21))).toThrow('at most 20 conditions');
+});

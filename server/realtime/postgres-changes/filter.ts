@@ -28,8 +28,11 @@ export interface Condition {
 
 export class FilterError extends Error {}
 
-const head = /^\s*([^=,]+?)=(not\.)?([a-z]+)\./;
+// The name begins with what is no space, or a long row of spaces would be tried in every division.
+const head = /^\s*([^\s=,][^=,]*?)=(not\.)?([a-z]+)\./;
 const mostValues = 100;
+/** Each is read by PostgreSQL once. */
+const mostConditions = 20;
 
 export function parseFilter(text: string): Condition[] {
   const conditions: Condition[] = [];
@@ -42,6 +45,8 @@ export function parseFilter(text: string): Condition[] {
     conditions.push({ column: match[1] ?? '', negated: match[2] !== undefined, operator, values });
     if (after !== '' && !after.startsWith(','))
       throw new FilterError(`"${after}" was not expected`);
+    if (conditions.length > mostConditions)
+      throw new FilterError(`a filter has at most ${mostConditions} conditions`);
     rest = after.slice(1);
   }
   return conditions;

@@ -1,5 +1,6 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
+import type { Asking } from '../in-turn.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import { Backlog } from './backlog.ts';
@@ -23,13 +24,15 @@ const mostWaiting = 20;
 /** From what PostgreSQL captured to the channels that asked for it. */
 export function createPostgresChanges(deps: {
   database: Database;
+  /** The same, for what clients ask. */
+  asking: Asking;
   logger: RealtimeLogger;
   limits: Limits;
   settle: () => Promise<void>;
 }): PostgresChanges {
-  const { database, logger, limits, settle } = deps;
+  const { database, asking, logger, limits, settle } = deps;
   const pages = { bytes: limits.bufferedBytes / 4, settle };
-  const registry = new Registry(database);
+  const registry = new Registry(asking);
   const delivery = { database, registry, limits, logger };
   // Patterns may be slow, so whoever filters by one is told apart from everybody else, and later.
   const slow = new Backlog(mostWaiting, logger, (changes) =>

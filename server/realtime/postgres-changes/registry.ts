@@ -8,6 +8,7 @@ import {
   SubscriptionRefused,
 } from './definition.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { rememberTables } from './tables-of-join.ts';
 
 const patternsPerSocket = 20;
 
@@ -36,9 +37,13 @@ export class Registry {
   async subscribe(channel: Channel, items: ChangesItem[]): Promise<Definition[]> {
     if (items.length === 0) return [];
     const { role } = channel.caller;
-    const made = await Promise.all(
-      items.map((item) => createDefinition(this.#database, item, this.#nextId++, role)),
-    );
+    const tables = rememberTables(this.#database, role);
+    const asked = { database: this.#database, tables, role };
+    const made: Definition[] = [];
+    for (const item of items) {
+      if (channel.closed) return [];
+      made.push(await createDefinition(asked, item, this.#nextId++));
+    }
     channel.joinedAt = await takeSnapshot(this.#database);
     requireFewPatterns(channel, made);
     return made.map((definition) => {

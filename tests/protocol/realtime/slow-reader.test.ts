@@ -75,3 +75,25 @@ test('within its share a socket may send on', async () => {
   expect(raw.socket.readyState).toBe(raw.socket.OPEN);
   raw.socket.close();
 });
+
+test('joins without number hold up nobody but the socket that sends them', async () => {
+  const flood = new RawSocket(world);
+  await flood.opened();
+  const wishes = Array.from({ length: 100 }, (_, n) => ({
+    event: '*',
+    schema: 'public',
+    table: 'notes',
+    filter: `title=eq.${n},price=gt.${n}`,
+  }));
+  for (let n = 0; n < 150; n++) {
+    const config = { postgres_changes: wishes };
+    flood.send(`realtime:flood ${n % 50}`, 'phx_join', { config }, String(n), String(n));
+  }
+  await flood.event('phx_reply');
+  const began = Date.now();
+  for (let n = 0; n < 20; n++) await world.database.query('select 1');
+  await listen(world.client(), { table: 'notes' });
+  expect(Date.now() - began).toBeLessThan(4_000);
+  flood.socket.close();
+  await flood.closed;
+});

@@ -1,0 +1,26 @@
+import type { QueryResult } from 'pg';
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+it('asks so many at a time, in order, and goes on after a failure', async () => {
+  let running = 0;
+  let most = 0;
+  const answered: string[] = [];
+  const query = async (text: string) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    running -= 1;
+    if (text === '3') throw new Error('failed');
+    answered.push(text);
+    return { rows: [text] } as unknown as QueryResult;
+  };
+  const limited = inTurn({ query, transaction: (work) => work(query), searchPath: '' }, 2);
+  const asked = Array.from({ length: 9 }, (_, index) =>
+    index % 2 ? limited.query(String(index)) : limited.transaction((ask) => ask(String(index))),
+  );
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(answered).toEqual(['0', '1', '2', '4', '5', '6', '7', '8']);
+  expect([most, running]).toEqual([2, 0]);
+});
