@@ -2,21 +2,18 @@ export const availabilities = ['available', 'partly', 'booked'] as const;
 
 export type Availability = (typeof availabilities)[number];
 
-/** Days from the first to the last, both included, as `2025-03-01`; without a last day it has no end. */
-export type Period = {
-  from: string;
-  to: string | null;
-  availability: Availability;
-  note: string | null;
-};
+/** From the first to the last, both included, as `2025-03-01`; without a last day there is no end. */
+export type Days = { from: string; to: string | null };
+
+export type Period = Days & { availability: Availability; note: string | null };
 
 /** In the words of PostgreSQL, whose ranges of days end before their end. */
-export function parsePeriod(range: string): Pick<Period, 'from' | 'to'> {
+export function parsePeriod(range: string): Days {
   const [, from = '', end = ''] = /^\[([\d-]+),([\d-]*)\)$/.exec(range) ?? [];
   return { from, to: end ? addDays(end, -1) : null };
 }
 
-export function renderPeriod({ from, to }: Pick<Period, 'from' | 'to'>): string {
+export function renderPeriod({ from, to }: Days): string {
   return `[${from},${to ? addDays(to, 1) : ''})`;
 }
 
@@ -41,7 +38,7 @@ export function findPeriod(periods: Period[], day: string): Period | undefined {
   return periods.find(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
-function cutOut(period: Period, hole: Pick<Period, 'from' | 'to'>): Period[] {
+function cutOut(period: Period, hole: Days): Period[] {
   const isBefore = period.to !== null && period.to < hole.from;
   const isAfter = hole.to !== null && period.from > hole.to;
   if (isBefore || isAfter) return [period];

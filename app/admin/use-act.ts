@@ -9,8 +9,8 @@ type Work = (client: BrowserClient) => Promise<unknown>;
 
 type Doing = {
   work: Work;
-  /** Said when it is done; with a way back where there is one. */
-  done?: string;
+  /** Said when it is done; with a way back where there is one. A function where only the work can tell. */
+  done?: string | (() => string);
   undo?: Work;
   undoMs?: number;
 };
@@ -45,7 +45,7 @@ export function useAct(texts: Texts, queryKey: QueryKey): Act {
       const isDone = await run(work);
       if (isDone && done) {
         const action = undo && { label: undoLabel, onClick: () => void takeBack(undo) };
-        toast(done, { action, duration: undoMs });
+        toast(typeof done === 'function' ? done() : done, { action, duration: undoMs });
       }
       return isDone;
     },

@@ -1,7 +1,9 @@
 import type { Language } from '../../domain/language.ts';
 import { adminApplications as applicationsEn } from './messages/en/admin-applications.ts';
+import { adminBookingLinks as bookingLinksEn } from './messages/en/admin-booking-links.ts';
 import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
+import { adminFreelancers as freelancersEn } from './messages/en/admin-freelancers.ts';
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
 import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
@@ -15,9 +17,12 @@ import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
+import { adminWaitingList as waitingListEn } from './messages/en/admin-waiting-list.ts';
 import { adminApplications as applicationsSv } from './messages/sv/admin-applications.ts';
+import { adminBookingLinks as bookingLinksSv } from './messages/sv/admin-booking-links.ts';
 import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
+import { adminFreelancers as freelancersSv } from './messages/sv/admin-freelancers.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
 import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
@@ -31,6 +36,7 @@ import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-
 import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
 import { adminShortcuts as shortcutsSv } from './messages/sv/admin-shortcuts.ts';
 import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
+import { adminWaitingList as waitingListSv } from './messages/sv/admin-waiting-list.ts';
 
 const en = {
   shell: shellEn,
@@ -42,6 +48,9 @@ const en = {
   applications: applicationsEn,
   profile: profileEn,
   review: reviewEn,
+  freelancers: freelancersEn,
+  waitingList: waitingListEn,
+  bookingLinks: bookingLinksEn,
   list: listEn,
   palette: paletteEn,
   shortcuts: shortcutsEn,
@@ -63,6 +72,9 @@ const sv: AdminMessages = {
   applications: applicationsSv,
   profile: profileSv,
   review: reviewSv,
+  freelancers: freelancersSv,
+  waitingList: waitingListSv,
+  bookingLinks: bookingLinksSv,
   list: listSv,
   palette: paletteSv,
   shortcuts: shortcutsSv,

@@ -4,6 +4,9 @@ export { fill } from './fill.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
+/** For what `Intl` can say and nobody else here needs. */
+export const localeOf = (language: Language) => locales[language];
+
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   )) as [{ id: string }];
   [{ id: lead }] = (await query(
     `insert into public.waiting_list (person_id, company, calculation)
-     values ($1, 'Havre', '{"result": {"saving": 241200, "currency": "SEK"}}') returning id`,
+     values ($1, 'Havre', '{"input": {"currency": "SEK"}, "saving": 241200}') returning id`,
     [person],
   )) as [{ id: string }];
 });

@@ -12,12 +12,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { toDay } from '../local-day.ts';
 import { SavedTextarea } from '../saved-textarea.tsx';
 import { useAct } from '../use-act.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { FreshLink } from './fresh-link.tsx';
-import { defaultExpiry, endOfDay, linkState, linkTones, toDay } from './link-state.ts';
+import { defaultExpiry, endOfDay, linkState, linkTones } from './link-state.ts';
 import { copyItems } from './new-link.tsx';
 import { Shortlist } from './shortlist.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReviewEvent, ReviewLink, ShortlistItem } from '../../data/review-links.ts';
+import { toDay } from '../local-day.ts';
 
 export type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
 
@@ -30,12 +31,6 @@ const openDays = 30;
 /** The day a new link runs out unless another is chosen, as date fields hold it. */
 export function defaultExpiry(now = Date.now()): string {
   return toDay(new Date(now + openDays * dayMs));
-}
-
-/** The day where the reader is. */
-export function toDay(date: Date): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 /** A link that is open until a day is open on that day. */

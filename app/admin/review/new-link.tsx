@@ -16,9 +16,10 @@ import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { toDay } from '../local-day.ts';
 import { useAct } from '../use-act.ts';
 import { useSubmit } from '../use-submit.ts';
-import { defaultExpiry, endOfDay, shownItems, toDay } from './link-state.ts';
+import { defaultExpiry, endOfDay, shownItems } from './link-state.ts';
 
 type NewLinkProps = {
   job: ReviewJob;

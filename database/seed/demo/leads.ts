@@ -88,7 +88,21 @@ export function leadMail(lead: Lead, language: Language) {
 
 /** What the calculator on the site would have kept of it. */
 function calculation(input: CalculatorInput): Row {
-  return { input, result: calculateSavings(input) };
+  const { plan, yearly, saving } = calculateSavings(input);
+  return {
+    input: {
+      hires_per_year: input.hiresPerYear,
+      monthly_salary: input.monthlySalary,
+      currency: input.currency,
+      hiring_today: input.hiringToday,
+      days_to_hire: input.daysToHire,
+      scenario: 'expected',
+    },
+    link: '',
+    plan: plan.name,
+    yearly,
+    saving,
+  };
 }
 
 function note(random: Random, language: Language): string {

@@ -1,0 +1,68 @@
+import { createBookingLink } from '../../data/booking-links.ts';
+import type { StaffName } from '../../data/list/use-staff-names.ts';
+import { fill } from '../../i18n/format.ts';
+import type { AdminBookingLinksMessages } from '../../i18n/messages/en/admin-booking-links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import type { Act } from '../use-act.ts';
+import { useSubmit } from '../use-submit.ts';
+
+type AddLinkProps = { staff: StaffName[]; act: Act; messages: AdminBookingLinksMessages };
+
+export function AddLink({ staff, act, messages }: AddLinkProps) {
+  const texts = messages.add;
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    const label = field('label').trim();
+    const isAdded = await act({
+      work: (client) =>
+        createBookingLink(client, {
+          label,
+          url: field('url').trim(),
+          staff_id: field('staff') || null,
+          weight: Number(field('weight')),
+        }),
+      done: fill(texts.done, { name: label }),
+    });
+    if (isAdded) form.reset();
+  });
+
+  return (
+    <Card compact as="section" className="max-w-3xl">
+      <h2 className="pb-4 text-[1.1rem]">{texts.title}</h2>
+      <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
+        <InputField name="label" label={texts.label} maxLength={120} required />
+        <InputField
+          name="url"
+          type="url"
+          label={texts.url}
+          hint={texts.urlHint}
+          pattern="https://.*"
+          required
+        />
+        <SelectField name="staff" label={texts.staff}>
+          <option value="">{messages.nobody}</option>
+          {staff.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <InputField
+          name="weight"
+          type="number"
+          label={texts.weight}
+          min={1}
+          max={100}
+          defaultValue={1}
+          required
+        />
+        <div>
+          <Button type="submit" size="compact" disabled={pending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { type BookingLink, deleteBookingLink, listBookingLinks } from '../../data/booking-links.ts';
+import { useStaffNames } from '../../data/list/use-staff-names.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HeaderCell, Table } from '../../ui/table.tsx';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import { useAct } from '../use-act.ts';
+import type { Route } from './+types/booking-links.ts';
+import { AddLink } from './add-link.tsx';
+import { LinkRow } from './link-row.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return { messages: getAdminMessages('bookingLinks', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const queryKey = queryKeys.list('booking_links', {});
+
+export default function BookingLinks({ loaderData: { messages } }: Route.ComponentProps) {
+  const { role } = useStaff();
+  if (role !== 'editor') return <Links messages={messages} />;
+  return (
+    <Screen title={messages.title}>
+      <EmptyState {...messages.notYours} />
+    </Screen>
+  );
+}
+
+function Links({ messages }: Route.ComponentProps['loaderData']) {
+  const staff = useStaffNames();
+  const act = useAct(messages, queryKey);
+  const [leaving, setLeaving] = useState<BookingLink>();
+  const close = () => setLeaving(undefined);
+  const { columns, deletion } = messages;
+  const { data: links, isError } = useLiveTables({
+    queryKey,
+    queryFn: listBookingLinks,
+    follow: [{ table: 'booking_links' }, { table: 'booking_link_turns' }],
+  });
+  const total = links?.reduce((sum, { weight, paused }) => sum + (paused ? 0 : weight), 0) ?? 0;
+  const forget = async ({ id, label }: BookingLink) => {
+    close();
+    await act({
+      work: (client) => deleteBookingLink(client, id),
+      done: fill(deletion.done, { name: label }),
+    });
+  };
+
+  return (
+    <Screen
+      title={messages.title}
+      actions={
+        <LocalizedLink
+          to="/admin/waiting-list"
+          className={buttonClass({ variant: 'paper', size: 'compact' })}
+        >
+          {messages.waitingList}
+        </LocalizedLink>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="max-w-[75ch] text-soft">{messages.text}</p>
+        {isError && <p className="text-lingon">{messages.loadFailed}</p>}
+        {!links && !isError && <Skeleton className="h-52" />}
+        {links?.length === 0 && <p>{messages.empty}</p>}
+        {links && links.length > 0 && (
+          <Table>
+            <thead>
+              <tr>
+                <HeaderCell>{columns.label}</HeaderCell>
+                <HeaderCell>{columns.staff}</HeaderCell>
+                <HeaderCell>{columns.weight}</HeaderCell>
+                <HeaderCell className="text-right">{columns.share}</HeaderCell>
+                <HeaderCell className="text-right">{columns.served}</HeaderCell>
+                <HeaderCell>{columns.last}</HeaderCell>
+                <HeaderCell>{columns.state}</HeaderCell>
+                <HeaderCell>
+                  <span className="sr-only">{columns.acts}</span>
+                </HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  total={total}
+                  staff={staff}
+                  act={act}
+                  messages={messages}
+                  onDelete={() => setLeaving(link)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        <AddLink staff={staff} act={act} messages={messages} />
+      </div>
+      <Dialog
+        open={leaving !== undefined}
+        onClose={close}
+        title={fill(deletion.title, { name: leaving?.label ?? '' })}
+        actions={
+          <>
+            <Button variant="quiet" size="compact" onClick={close}>
+              {deletion.cancel}
+            </Button>
+            <Button variant="danger" size="compact" onClick={() => leaving && void forget(leaving)}>
+              {deletion.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{deletion.text}</p>
+      </Dialog>
+    </Screen>
+  );
+}

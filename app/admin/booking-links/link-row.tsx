@@ -1,0 +1,114 @@
+import { type BookingLink, updateBookingLink } from '../../data/booking-links.ts';
+import type { StaffName } from '../../data/list/use-staff-names.ts';
+import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminBookingLinksMessages } from '../../i18n/messages/en/admin-booking-links.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Cell } from '../../ui/table.tsx';
+import type { Act } from '../use-act.ts';
+
+type LinkRowProps = {
+  link: BookingLink;
+  /** All weights that take calls. */
+  total: number;
+  staff: StaffName[];
+  act: Act;
+  messages: AdminBookingLinksMessages;
+  onDelete: () => void;
+};
+
+const box = 'rounded-lg border border-edge bg-paper px-2 text-ink';
+
+export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRowProps) {
+  const language = useLanguage();
+  const { id, label: name, weight, paused, staff_id, turn } = link;
+  const share = paused || total === 0 ? 0 : weight / total;
+  const change = (to: Parameters<typeof updateBookingLink>[2], done: string) =>
+    void act({
+      work: (client) => updateBookingLink(client, id, to),
+      undo: (client) => updateBookingLink(client, id, { weight, paused, staff_id }),
+      done,
+    });
+
+  return (
+    <tr>
+      <Cell>
+        <b className="block font-semibold">{name}</b>
+        <a className="text-soft underline" href={link.url} target="_blank" rel="noreferrer">
+          {link.url.replace(/^https:\/\//, '')}
+        </a>
+      </Cell>
+      <Cell>
+        <select
+          aria-label={fill(messages.staffOf, { name })}
+          className={box}
+          value={staff_id ?? ''}
+          onChange={(event) => change({ staff_id: event.target.value || null }, messages.staffDone)}
+        >
+          <option value="">{messages.nobody}</option>
+          {staff.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </Cell>
+      <Cell>
+        <input
+          key={weight}
+          type="number"
+          min={1}
+          max={100}
+          required
+          aria-label={fill(messages.weightOf, { name })}
+          className={`${box} w-20`}
+          defaultValue={weight}
+          onBlur={({ target }) => {
+            const wanted = Number(target.value);
+            if (wanted === weight) return;
+            if (target.validity.valid) {
+              change({ weight: wanted }, fill(messages.weightDone, { name, weight: wanted }));
+            } else target.value = String(weight);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </Cell>
+      <Cell className="text-right">{`${formatNumber(Math.round(share * 100), language)} %`}</Cell>
+      <Cell className="text-right">{formatNumber(turn?.served_count ?? 0, language)}</Cell>
+      <Cell className="whitespace-nowrap">
+        {turn?.last_served_at
+          ? formatTime(new Date(turn.last_served_at), language)
+          : messages.never}
+      </Cell>
+      <Cell>
+        <Badge tone={paused ? 'waiting' : 'good'}>
+          {paused ? messages.paused : messages.active}
+        </Badge>
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        <Button
+          variant="paper"
+          size="compact"
+          aria-label={fill(paused ? messages.resumeOf : messages.pauseOf, { name })}
+          onClick={() =>
+            change(
+              { paused: !paused },
+              fill(paused ? messages.resumedDone : messages.pausedDone, { name }),
+            )
+          }
+        >
+          {paused ? messages.resume : messages.pause}
+        </Button>{' '}
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-label={fill(messages.deleteOf, { name })}
+          onClick={onDelete}
+        >
+          {messages.delete}
+        </Button>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type Days, type Period, putPeriod } from '../../../../domain/availability.ts';
+import { type Freelancer, writeAvailability } from '../../../data/freelancers.ts';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { AdminFreelancersMessages } from '../../../i18n/messages/en/admin-freelancers.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { toDay } from '../../local-day.ts';
+import { Section } from '../../people/section.tsx';
+import type { Act } from '../../use-act.ts';
+import { availabilityTones } from '../freelancer-columns.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { PeriodForm, type WrittenPeriod } from './period-form.tsx';
+
+type CalendarProps = { freelancer: Freelancer; act: Act; messages: AdminFreelancersMessages };
+
+export function Calendar({ freelancer, act, messages }: CalendarProps) {
+  const { calendar } = messages;
+  const { person_id: id, periods } = freelancer;
+  const [day, setDay] = useState(() => toDay(new Date()));
+  const [chosen, setChosen] = useState<Days>();
+  const save = (written: WrittenPeriod) =>
+    act({
+      work: (client) => writeAvailability(client, id, putPeriod(periods, written)),
+      undo: (client) => writeAvailability(client, id, periods),
+      done: calendar.saved,
+    });
+
+  return (
+    <Section title={calendar.title}>
+      <MonthGrid
+        day={day}
+        periods={periods}
+        chosen={chosen}
+        messages={messages}
+        onMove={setDay}
+        onChoose={setChosen}
+      />
+      <PeriodForm
+        key={`${chosen?.from} ${chosen?.to}`}
+        days={chosen ?? { from: day, to: day }}
+        periods={periods}
+        messages={messages}
+        save={save}
+      />
+      <h3 className="pt-1 text-base">{calendar.periods}</h3>
+      {periods.length === 0 && <p className="text-soft">{calendar.noPeriods}</p>}
+      <ul className="grid gap-1">
+        {periods.map((period) => (
+          <PeriodRow
+            key={period.from}
+            period={period}
+            messages={messages}
+            onChoose={() => {
+              setDay(period.from);
+              setChosen({ from: period.from, to: period.to });
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type PeriodRowProps = { period: Period; messages: AdminFreelancersMessages; onChoose: () => void };
+
+function PeriodRow({ period, messages, onChoose }: PeriodRowProps) {
+  const language = useLanguage();
+  const { calendar } = messages;
+  const day = (value: string) => formatDay(new Date(`${value}T12:00`), language);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-9 w-full cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-2 py-1 text-left hover:bg-wool"
+      >
+        <Badge tone={availabilityTones[period.availability]}>
+          {messages.availability[period.availability]}
+        </Badge>
+        <span className="tabular-nums">
+          {period.to
+            ? fill(calendar.range, { from: day(period.from), to: day(period.to) })
+            : fill(calendar.openEnd, { from: day(period.from) })}
+        </span>
+        {period.note && <span className="text-soft">{period.note}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Days, findPeriod, type Period } from '../../../../domain/availability.ts';
+import { localeOf } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { AdminFreelancersMessages } from '../../../i18n/messages/en/admin-freelancers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toDay } from '../../local-day.ts';
+import { addMonths, moveByKey, weeksOf } from './month.ts';
+
+type MonthGridProps = {
+  /** The day that has the keyboard; its month is shown. */
+  day: string;
+  periods: Period[];
+  chosen: Days | undefined;
+  messages: AdminFreelancersMessages;
+  onMove: (day: string) => void;
+  onChoose: (days: Days) => void;
+};
+
+const looks = {
+  available: 'bg-mint text-on-mint',
+  partly: 'bg-amber-soft text-amber',
+  booked: 'bg-lingon-soft text-lingon',
+};
+
+export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: MonthGridProps) {
+  const language = useLanguage();
+  const { calendar, availability } = messages;
+  const current = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
+  const weeks = weeksOf(day);
+  const say = (value: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }).format(
+      new Date(`${value}T00:00:00Z`),
+    );
+
+  useEffect(() => {
+    if (!wantsFocus.current || !day) return;
+    wantsFocus.current = false;
+    current.current?.focus();
+  }, [day]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = moveByKey(day, event.key);
+    if (!to) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    onMove(to);
+  }
+
+  /** The first press is a day; the second, later one, the end of a range. */
+  function press(pressed: string) {
+    onMove(pressed);
+    const isSecond = chosen && chosen.from === chosen.to && pressed > chosen.from;
+    onChoose({ from: isSecond ? chosen.from : pressed, to: pressed });
+  }
+
+  const describe = (one: string) => {
+    const period = findPeriod(periods, one);
+    const date = say(one, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+    const what = availability[period?.availability ?? 'unknown'];
+    return [date, what, period?.note].filter(Boolean).join(', ');
+  };
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <b aria-live="polite" className="font-head text-base first-letter:uppercase">
+          {say(day, { month: 'long', year: 'numeric' })}
+        </b>
+        <span className="flex items-center">
+          <Button variant="quiet" size="compact" onClick={() => onMove(toDay(new Date()))}>
+            {calendar.today}
+          </Button>
+          <IconButton
+            icon="previous"
+            label={calendar.previous}
+            onClick={() => onMove(addMonths(day, -1))}
+          />
+          <IconButton icon="next" label={calendar.next} onClick={() => onMove(addMonths(day, 1))} />
+        </span>
+      </div>
+      <table
+        aria-label={calendar.title}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-separate border-spacing-1"
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((one) => (
+              <th key={one} scope="col" className="pb-1 text-xs font-semibold text-soft">
+                {say(one, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => {
+                const period = findPeriod(periods, one);
+                const isChosen =
+                  chosen && chosen.from <= one && (chosen.to === null || one <= chosen.to);
+                return (
+                  <td key={one} className="p-0">
+                    <button
+                      type="button"
+                      ref={one === day ? current : undefined}
+                      tabIndex={one === day ? 0 : -1}
+                      aria-label={describe(one)}
+                      aria-pressed={Boolean(isChosen)}
+                      aria-current={one === toDay(new Date()) ? 'date' : undefined}
+                      onClick={() => press(one)}
+                      className={clsx(
+                        'grid h-11 w-full cursor-pointer place-content-center rounded-lg text-center leading-tight tabular-nums',
+                        period ? looks[period.availability] : 'bg-page',
+                        one.slice(0, 7) !== day.slice(0, 7) && 'opacity-45',
+                        isChosen && 'ring-2 ring-primary ring-inset',
+                        'aria-[current=date]:font-bold aria-[current=date]:underline',
+                      )}
+                    >
+                      {Number(one.slice(8))}
+                      <span className="text-[.625rem] font-semibold">
+                        {period && calendar.marks[period.availability]}
+                      </span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-[.8125rem] text-soft">{calendar.keys}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { addDays } from '../../../../domain/availability.ts';
+
+/** The weeks that hold a day's month, from Monday; days of the neighbours fill them up. */
+export function weeksOf(day: string): string[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  const monday = addDays(first, -weekdayOf(first));
+  const weeks: string[][] = [];
+  for (let start = monday; start.slice(0, 7) <= day.slice(0, 7); start = addDays(start, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+  }
+  return weeks;
+}
+
+/** Monday is 0. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The same day of another month, or its last one. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Where a key leads from a day; undefined for keys that lead nowhere. */
+export function moveByKey(day: string, key: string): string | undefined {
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, -weekdayOf(day)),
+    End: () => addDays(day, 6 - weekdayOf(day)),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+  };
+  return moves[key]?.();
+}

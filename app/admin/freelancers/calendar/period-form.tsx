@@ -1,0 +1,76 @@
+import {
+  type Availability,
+  availabilities,
+  type Days,
+  findPeriod,
+  type Period,
+} from '../../../../domain/availability.ts';
+import type { AdminFreelancersMessages } from '../../../i18n/messages/en/admin-freelancers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { useSubmit } from '../../use-submit.ts';
+
+export type WrittenPeriod = Days & { availability: Availability | null; note: string | null };
+
+type PeriodFormProps = {
+  days: Days;
+  periods: Period[];
+  messages: AdminFreelancersMessages;
+  save: (period: WrittenPeriod) => Promise<boolean>;
+};
+
+/** What holds for the chosen days; they can be typed as well. */
+export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
+  const { calendar } = messages;
+  const known = findPeriod(periods, days.from);
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const from = field('from');
+    const to = field('to') || null;
+    const availability = availabilities.find((one) => one === field('availability')) ?? null;
+    await save({
+      from: to && to < from ? to : from,
+      to: to && to < from ? from : to,
+      availability,
+      note: availability ? field('note').trim() || null : null,
+    });
+  });
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="grid items-start gap-3 rounded-compact bg-wool p-3 sm:grid-cols-2"
+    >
+      <InputField name="from" type="date" label={calendar.from} defaultValue={days.from} required />
+      <InputField
+        name="to"
+        type="date"
+        label={calendar.to}
+        hint={calendar.toHint}
+        defaultValue={days.to ?? ''}
+      />
+      <SelectField
+        name="availability"
+        label={calendar.what}
+        defaultValue={known?.availability ?? 'booked'}
+      >
+        {availabilities.map((one) => (
+          <option key={one} value={one}>
+            {messages.availability[one]}
+          </option>
+        ))}
+        <option value="">{calendar.clear}</option>
+      </SelectField>
+      <InputField
+        name="note"
+        label={calendar.note}
+        maxLength={300}
+        defaultValue={known?.note ?? ''}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" size="compact" disabled={pending}>
+          {calendar.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { addDays } from '../../../domain/availability.ts';
+import { jobFields, seniorities, workplaces } from '../../../domain/candidate.ts';
+import type { AdminFreelancersMessages } from '../../i18n/messages/en/admin-freelancers.ts';
+import type { Filter, Option } from '../list/list-definition.ts';
+import type { PeopleTexts } from '../people/people-context.ts';
+
+type Options = { messages: AdminFreelancersMessages; words: PeopleTexts['words'] };
+
+const within = { now: 0, month: 30, quarter: 91 };
+
+export function freelancerFilters({ messages, words }: Options): Filter[] {
+  const { columns: labels } = messages;
+  return [
+    {
+      kind: 'flag',
+      key: 'awaiting',
+      label: messages.filters.awaiting,
+      tone: 'waiting',
+      conditions: [{ column: 'state', is: 'eq', value: 'pending' }],
+    },
+    {
+      kind: 'choice',
+      key: 'state',
+      label: labels.state,
+      column: 'state',
+      options: optionsOf(['pending', 'approved', 'paused', 'declined', 'left'], messages.states),
+    },
+    {
+      kind: 'choice',
+      key: 'free',
+      label: messages.filters.freeFrom,
+      column: 'free_from',
+      options: optionsOf(['now', 'month', 'quarter'], messages.freeWithin),
+      toConditions: (values) => {
+        const days = values.map((value) => within[value as keyof typeof within]);
+        const today = new Date().toISOString().slice(0, 10);
+        return [{ column: 'free_from', is: 'lte', value: addDays(today, Math.max(...days)) }];
+      },
+    },
+    {
+      kind: 'choice',
+      key: 'field',
+      label: labels.field,
+      column: 'fields',
+      options: optionsOf(jobFields, words.field),
+      toConditions: (values) => [{ column: 'fields', is: 'overlaps', values }],
+    },
+    {
+      kind: 'choice',
+      key: 'seniority',
+      label: labels.seniority,
+      column: 'seniority',
+      options: optionsOf(seniorities, words.seniority),
+    },
+    {
+      kind: 'choice',
+      key: 'workplace',
+      label: labels.remote,
+      column: 'remote',
+      options: optionsOf(workplaces, words.remote),
+    },
+    { kind: 'dates', key: 'created', label: labels.created, column: 'created_at' },
+  ];
+}
+
+function optionsOf<T extends string>(values: readonly T[], labels: Record<T, string>): Option[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

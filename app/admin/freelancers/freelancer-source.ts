@@ -1,0 +1,37 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { ListSource } from '../../data/list/list-source.ts';
+
+type Listed = Database['public']['Views']['freelancer_list']['Row'];
+
+export type FreelancerRow = Pick<
+  Listed,
+  | 'id'
+  | 'full_name'
+  | 'email'
+  | 'location'
+  | 'state'
+  | 'fields'
+  | 'skills'
+  | 'seniority'
+  | 'day_rate'
+  | 'currency'
+  | 'remote'
+  | 'availability'
+  | 'free_from'
+  | 'created_at'
+  | 'consent_expires_at'
+>;
+
+/** Who has left or was declined is shown only where that is asked for. */
+export function freelancerSource({ withGone }: { withGone: boolean }): ListSource {
+  return {
+    relation: 'freelancer_list',
+    select:
+      'id,full_name,email,location,state,fields,skills,seniority,day_rate,currency,remote,availability,free_from,created_at,consent_expires_at',
+    where: withGone
+      ? []
+      : [{ column: 'state', is: 'in', values: ['pending', 'approved', 'paused'] }],
+    search: { call: 'find_in_freelancer_list' },
+    follow: ['freelancers', 'freelancer_availability', 'people'],
+  };
+}

@@ -1,0 +1,100 @@
+import { findFreelancer, saveFreelancerNote } from '../../data/freelancers.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PeopleContext } from '../people/people-context.ts';
+import { getPeopleTexts } from '../people/people-texts.server.ts';
+import { Section } from '../people/section.tsx';
+import { SavedTextarea } from '../saved-textarea.tsx';
+import { Screen } from '../screen.tsx';
+import { useAct } from '../use-act.ts';
+import type { Route } from './+types/freelancer.ts';
+import { Calendar } from './calendar/calendar.tsx';
+import { FreelancerActs } from './freelancer-acts.tsx';
+import { FreelancerProfile } from './freelancer-profile.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return {
+    messages: getAdminMessages('freelancers', language),
+    texts: getPeopleTexts(language),
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export default function FreelancerScreen({ loaderData, params }: Route.ComponentProps) {
+  const { messages, texts } = loaderData;
+  const id = params.personId;
+  const queryKey = queryKeys.row('freelancers', id);
+  const act = useAct(messages, queryKey);
+  const own = `person_id=eq.${id}`;
+  const { data: freelancer, isError } = useLiveTables({
+    queryKey,
+    queryFn: async (client) => (uuid.test(id) ? findFreelancer(client, id) : null),
+    follow: uuid.test(id)
+      ? [
+          { table: 'freelancers', filter: own },
+          { table: 'freelancer_availability', filter: own },
+          { table: 'freelancer_notes', filter: own },
+          { table: 'people', filter: `id=eq.${id}` },
+        ]
+      : [],
+  });
+
+  if (freelancer === undefined && !isError) {
+    return (
+      <Screen title={messages.title}>
+        <Skeleton className="h-80" />
+      </Screen>
+    );
+  }
+  if (!freelancer) {
+    return (
+      <Screen title={messages.title}>
+        <EmptyState
+          title={messages.notFound.title}
+          text={isError ? messages.loadFailed : messages.notFound.text}
+          action={
+            <LocalizedLink to="/admin/freelancers" className={buttonClass({ size: 'compact' })}>
+              {messages.back}
+            </LocalizedLink>
+          }
+        />
+      </Screen>
+    );
+  }
+  return (
+    <PeopleContext value={texts}>
+      <Screen
+        title={freelancer.person.full_name || messages.unnamed}
+        actions={<FreelancerActs freelancer={freelancer} act={act} messages={messages} />}
+      >
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            <FreelancerProfile freelancer={freelancer} act={act} messages={messages} />
+            <Section title={messages.note.title}>
+              <SavedTextarea
+                label={messages.note.label}
+                hint={messages.note.hint}
+                rows={5}
+                maxLength={5000}
+                value={freelancer.note}
+                save={(body) => act({ work: (client) => saveFreelancerNote(client, id, body) })}
+              />
+            </Section>
+          </div>
+          <Calendar freelancer={freelancer} act={act} messages={messages} />
+        </div>
+      </Screen>
+    </PeopleContext>
+  );
+}

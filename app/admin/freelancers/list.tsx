@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../list/list.tsx';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { updateColumns } from '../list/update-columns.ts';
+import { getPeopleTexts } from '../people/people-texts.server.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { freelancerColumns } from './freelancer-columns.tsx';
+import { freelancerFilters } from './freelancer-filters.ts';
+import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return {
+    messages: getAdminMessages('freelancers', language),
+    words: getPeopleTexts(language).words,
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Freelancers({ loaderData: { messages, words } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role } = useStaff();
+  const [params] = useSearchParams();
+  const withGone = params.has('state');
+
+  const definition = useMemo<ListDefinition<FreelancerRow>>(() => {
+    const setState = (state: string) =>
+      updateColumns<FreelancerRow>('freelancers', { state }, 'person_id');
+    const { bulk } = messages;
+    return {
+      screen: 'freelancers',
+      label: messages.title,
+      source: freelancerSource({ withGone }),
+      columns: freelancerColumns({ messages, words, language }),
+      filters: freelancerFilters({ messages, words }),
+      sort: '-created',
+      href: ({ id }) => `/admin/freelancers/${id}`,
+      nameOf: ({ full_name, email }) => full_name || email || messages.unnamed,
+      searchLabel: messages.search,
+      actions: [
+        {
+          key: 'pause',
+          label: bulk.pause,
+          done: bulk.paused,
+          select: 'state',
+          run: setState('paused'),
+        },
+        {
+          key: 'resume',
+          label: bulk.resume,
+          done: bulk.resumed,
+          select: 'state',
+          run: setState('approved'),
+        },
+      ],
+      empty: { ...messages.empty, action: <PublicPage label={messages.empty.action} /> },
+    };
+  }, [messages, words, language, withGone]);
+
+  return (
+    <Screen fill title={messages.title}>
+      {role === 'editor' ? <EmptyState {...messages.notYours} /> : <List definition={definition} />}
+    </Screen>
+  );
+}
+
+function PublicPage({ label }: { label: string }) {
+  return (
+    <LocalizedLink
+      to="/freelance-network"
+      className={buttonClass({ variant: 'paper', size: 'compact' })}
+    >
+      {label}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { seniorities } from '../../../domain/candidate.ts';
+import { currencies, freelancerProfile } from '../../../domain/freelancer.ts';
+import {
+  type Freelancer,
+  type FreelancerChange,
+  updateFreelancer,
+} from '../../data/freelancers.ts';
+import type { AdminFreelancersMessages } from '../../i18n/messages/en/admin-freelancers.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { usePeople } from '../people/people-context.ts';
+import type { Act } from '../use-act.ts';
+import { useSubmit } from '../use-submit.ts';
+
+type ProfileFormProps = {
+  freelancer: Freelancer;
+  act: Act;
+  messages: AdminFreelancersMessages;
+  onDone: () => void;
+};
+
+const schema = freelancerProfile.pick({
+  day_rate: true,
+  currency: true,
+  skills: true,
+  portfolio_url: true,
+  seniority: true,
+});
+
+export function ProfileForm({ freelancer, act, messages, onDone }: ProfileFormProps) {
+  const { words } = usePeople();
+  const { profile } = messages;
+  const [isInvalid, setInvalid] = useState(false);
+  const { person_id: id, day_rate, currency, skills, portfolio_url, seniority } = freelancer;
+  const before: FreelancerChange = { day_rate, currency, skills, portfolio_url, seniority };
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const given = schema.safeParse({
+      day_rate: field('day_rate'),
+      currency: field('currency'),
+      skills: field('skills'),
+      portfolio_url: field('portfolio_url'),
+      seniority: field('seniority'),
+    });
+    setInvalid(!given.success);
+    if (!given.success) return;
+    const change: FreelancerChange = {
+      ...given.data,
+      day_rate: given.data.day_rate ?? null,
+      portfolio_url: given.data.portfolio_url ?? null,
+      seniority: given.data.seniority ?? null,
+    };
+    const isSaved = await act({
+      work: (client) => updateFreelancer(client, id, change),
+      undo: (client) => updateFreelancer(client, id, before),
+      done: profile.saved,
+    });
+    if (isSaved) onDone();
+  });
+
+  return (
+    <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
+      <InputField
+        name="day_rate"
+        type="number"
+        min={1}
+        label={profile.rate}
+        defaultValue={day_rate ?? ''}
+      />
+      <SelectField name="currency" label={profile.currency} defaultValue={currency}>
+        {currencies.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <div className="sm:col-span-2">
+        <TextareaField
+          name="skills"
+          label={profile.skills}
+          hint={profile.skillsHint}
+          rows={2}
+          defaultValue={skills.join(', ')}
+        />
+      </div>
+      <InputField
+        name="portfolio_url"
+        label={profile.portfolio}
+        defaultValue={portfolio_url ?? ''}
+      />
+      <SelectField name="seniority" label={profile.seniority} defaultValue={seniority ?? ''}>
+        <option value="">{profile.none}</option>
+        {seniorities.map((one) => (
+          <option key={one} value={one}>
+            {words.seniority[one]}
+          </option>
+        ))}
+      </SelectField>
+      <p role="alert" className="font-medium text-lingon empty:hidden sm:col-span-2">
+        {isInvalid && profile.invalid}
+      </p>
+      <div className="flex gap-2 sm:col-span-2">
+        <Button type="submit" size="compact" disabled={pending}>
+          {profile.save}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={onDone}>
+          {profile.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

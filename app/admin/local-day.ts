@@ -1,0 +1,5 @@
+/** The day where the reader is. */
+export function toDay(date: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
