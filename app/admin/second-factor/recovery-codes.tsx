@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
-        <h3 className="text-lg">{messages.title}</h3>
+        <h2 className="text-lg">{messages.title}</h2>
         <p className="max-w-[60ch] text-soft">{messages.text}</p>
       </div>
       <ul className="grid w-fit grid-cols-2 gap-x-8 gap-y-1 rounded-compact bg-wool px-5 py-4 font-mono text-base tabular-nums">
