@@ -11,3 +11,10 @@ it('finds the nearest name, or none', () => {
   expect(findSimilar('mesages', ['users', 'messages', 'message_view'])).toBe('messages');
   expect(findSimilar('zzz', ['users', 'messages'])).toBeUndefined();
 });
+
+it('does not lose time on a name that is far too long', () => {
+  const names = Array.from({ length: 200 }, (_, index) => `user_names_of_table_${index}`);
+  const began = performance.now();
+  expect(findSimilar('user_name_'.repeat(1_400), names)).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(50);
+});

@@ -5,8 +5,11 @@ export function findSimilar(wanted: string, names: Iterable<string>): string | u
   const lower = wanted.toLowerCase();
   for (const name of names) {
     const other = name.toLowerCase();
-    if (!sharesPair(lower, other)) continue;
-    const score = 1 - levenshtein(lower, other) / Math.max(lower.length, other.length, 1);
+    // No spelling is closer than the lengths are; a request may name something very long.
+    const shorter = Math.min(lower.length, other.length);
+    const longer = Math.max(lower.length, other.length, 1);
+    if (shorter / longer <= bestScore || !sharesPair(lower, other)) continue;
+    const score = 1 - levenshtein(lower, other) / longer;
     if (score > bestScore) {
       best = name;
       bestScore = score;

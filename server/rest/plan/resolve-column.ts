@@ -27,6 +27,7 @@ function mostSimilar(relation: Relation, name: string): string | undefined {
   let best: string | undefined;
   let bestDistance = 4;
   for (const other of relation.columns.keys()) {
+    if (Math.abs(name.length - other.length) >= bestDistance) continue;
     const distance = levenshtein(name, other);
     if (distance < bestDistance && distance <= name.length / 2) {
       best = other;
