@@ -36,6 +36,8 @@ export default [
     layout('admin/guard.tsx', [
       route('admin/dashboard', 'admin/dashboard.tsx'),
       route('admin/jobs', 'admin/jobs/list.tsx'),
+      route('admin/jobs/new', 'admin/jobs/new.tsx'),
+      route('admin/jobs/edit/:jobId', 'admin/jobs/edit.tsx'),
       route('admin/jobs/:jobId/review', 'admin/review/review.tsx'),
       route('admin/job-applications', 'admin/applications/applications.tsx'),
       route('admin/applicants', 'admin/applicants/list.tsx'),
@@ -51,6 +53,7 @@ export default [
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),
+  route('preview/job', 'site/job-preview.tsx'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('rss.xml', 'site/feeds/rss.ts'),

@@ -77,7 +77,7 @@ function parseImage({ src, alt, width, height }: Raw): RichNode[] {
 }
 
 /** Pages of our own, other sites, mail and telephone. */
-function isSafeAddress(href: unknown): href is string {
+export function isSafeAddress(href: unknown): href is string {
   return typeof href === 'string' && /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 }
 

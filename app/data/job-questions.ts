@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
-import { localizedText } from '../../domain/localized-text.ts';
+import { type LocalizedText, localizedText } from '../../domain/localized-text.ts';
 import { inLanguage } from '../i18n/in-language.ts';
 import type { LoadContext } from '../load-context.ts';
 import { unwrap } from './unwrap.ts';
@@ -30,7 +30,19 @@ export async function listJobQuestions(
       .order('position')
       .order('id'),
   );
-  return rows.map(({ id, kind, prompt, help, required, ...row }) => ({
+  return rows.map((row) => toJobQuestion(row, language));
+}
+
+export type JobQuestionRow = Pick<JobQuestion, 'id' | 'kind' | 'required'> & {
+  prompt: LocalizedText;
+  help: LocalizedText;
+  options: unknown;
+};
+
+/** A question in the words of the language. */
+export function toJobQuestion(row: JobQuestionRow, language: Language): JobQuestion {
+  const { id, kind, prompt, help, required } = row;
+  return {
     id,
     kind,
     required,
@@ -40,5 +52,5 @@ export async function listJobQuestions(
       value,
       label: inLanguage(label, language),
     })),
-  }));
+  };
 }

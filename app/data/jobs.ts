@@ -69,6 +69,18 @@ type CardRow = {
   salary: JobSalary | null;
 };
 
+export type PageRow = Omit<CardRow, 'client'> & {
+  client: {
+    name: string;
+    logo_path: string | null;
+    website: string | null;
+    about: { en?: string; sv?: string };
+  } | null;
+  description: unknown;
+  requirements: unknown;
+  process: unknown;
+};
+
 /** Jobs one can apply for now, the newest first. */
 export async function listOpenJobs(
   supabase: Supabase,
@@ -115,7 +127,11 @@ export async function findJob(
   const row = await unwrap(
     supabase.from('jobs').select(pageColumns).eq('slug', slug).maybeSingle(),
   );
-  if (!row) return undefined;
+  return row ? toPage(row, language) : undefined;
+}
+
+/** A job with all its texts in the language. */
+export function toPage(row: PageRow, language: Language): JobPage {
   const read = (document: unknown) => parseRichDocument(documentInLanguage(document, language));
   return {
     ...toCard(row, language),

@@ -3,7 +3,9 @@ import { adminApplications as applicationsEn } from './messages/en/admin-applica
 import { adminBookingLinks as bookingLinksEn } from './messages/en/admin-booking-links.ts';
 import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
+import { adminEditing as editingEn } from './messages/en/admin-editing.ts';
 import { adminFreelancers as freelancersEn } from './messages/en/admin-freelancers.ts';
+import { adminJobEditor as jobEditorEn } from './messages/en/admin-job-editor.ts';
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
 import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
@@ -22,7 +24,9 @@ import { adminApplications as applicationsSv } from './messages/sv/admin-applica
 import { adminBookingLinks as bookingLinksSv } from './messages/sv/admin-booking-links.ts';
 import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
+import { adminEditing as editingSv } from './messages/sv/admin-editing.ts';
 import { adminFreelancers as freelancersSv } from './messages/sv/admin-freelancers.ts';
+import { adminJobEditor as jobEditorSv } from './messages/sv/admin-job-editor.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
 import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
@@ -47,6 +51,8 @@ const en = {
   dashboard: dashboardEn,
   applications: applicationsEn,
   profile: profileEn,
+  editing: editingEn,
+  jobEditor: jobEditorEn,
   review: reviewEn,
   freelancers: freelancersEn,
   waitingList: waitingListEn,
@@ -71,6 +77,8 @@ const sv: AdminMessages = {
   dashboard: dashboardSv,
   applications: applicationsSv,
   profile: profileSv,
+  editing: editingSv,
+  jobEditor: jobEditorSv,
   review: reviewSv,
   freelancers: freelancersSv,
   waitingList: waitingListSv,

@@ -1,26 +1,14 @@
-import { WordMark } from '../art/word-mark.tsx';
 import { listJobQuestions } from '../data/job-questions.ts';
 import { findJob, listOpenJobs } from '../data/jobs.ts';
 import { fill } from '../i18n/format.ts';
-import { localizedHref } from '../i18n/href.ts';
-import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Card } from '../ui/card.tsx';
-import { Container } from '../ui/container.tsx';
-import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/job.ts';
-import { ShareLinks } from './blocks/share-links.tsx';
 import { openForm } from './forms/open-form.server.ts';
-import { ApplyForm } from './jobs/apply-form.tsx';
 import { findSimilarJobs } from './jobs/find-similar-jobs.ts';
-import { JobFacts } from './jobs/job-facts.tsx';
-import { JobList } from './jobs/job-list.tsx';
-import { showFacts } from './jobs/show-facts.server.ts';
+import { JobView } from './jobs/job-view.tsx';
+import { showJob } from './jobs/show-job.ts';
 import { showJobCards } from './jobs/show-job-cards.server.ts';
 import { crumbsTo, openPage } from './open-page.server.ts';
-import { RichText } from './rich-text/rich-text.tsx';
-import { Breadcrumbs } from './seo/breadcrumbs.tsx';
 import { describePage } from './seo/describe-page.ts';
 import { jobPosting } from './seo/job-posting.ts';
 import { pageMeta } from './seo/page-meta.ts';
@@ -36,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     openForm('apply', { url: args.url, supabase, language }),
     listJobQuestions(supabase, job.id, language),
   ]);
-  const messages = getMessages('jobs', language).page;
+  const messages = getMessages('jobs', language);
   const company = job.client?.name ?? site.name;
   const values = { title: job.title, company, location: job.location, siteName: site.name };
   const path = `/job/${job.slug}`;
@@ -44,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const crumbs = [...crumbsTo(parent, site, language), { name: job.title, path }];
   const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(job.country) ?? job.country;
   const description = {
-    title: fill(messages.title, values),
+    title: fill(messages.page.title, values),
     description: job.summary,
     path,
     image: jobImage(job.slug),
@@ -54,26 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 
   return {
-    messages: {
-      ...messages,
-      about: fill(messages.about, { company }),
-      shareText: fill(messages.shareText, values),
-    },
-    job: {
-      slug: job.slug,
-      title: job.title,
-      summary: job.summary,
-      company,
-      logo: job.client?.logo ?? null,
-      about: job.client?.about ?? '',
-      isOpen: job.isOpen,
-      description: job.description,
-      requirements: job.requirements,
-      process: job.process,
-    },
+    ...showJob(job, messages, site, language),
     apply: job.isOpen ? { form, questions, messages: getMessages('apply', language) } : null,
-    facts: showFacts(job, company, language),
-    address: new URL(localizedHref(path, language), site.url).href,
     similar: showJobCards(findSimilarJobs(job, open), site, language),
     crumbs,
     meta: describePage(description, site, language),
@@ -83,97 +53,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
-  const { messages, job, apply, facts, similar, address, crumbs } = loaderData;
-
-  return (
-    <>
-      <Container className="pt-6 md:pt-9">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
-          <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
-          <h1 className="max-w-[20ch] text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
-            {job.title}
-          </h1>
-          <p className="max-w-[56ch] text-[1.15rem] text-soft md:text-[1.25rem]">{job.summary}</p>
-          {job.isOpen ? (
-            <div>
-              <a href="#apply" className={buttonClass()}>
-                {messages.apply}
-              </a>
-            </div>
-          ) : (
-            <Card tone="wool" className="max-w-[62ch]">
-              <h2 className="text-[1.5rem]">{messages.closed.title}</h2>
-              <p className="pt-2">{messages.closed.text}</p>
-            </Card>
-          )}
-        </div>
-      </Container>
-      {!job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
-      <Section className="pt-11 md:pt-14">
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_21rem]">
-          <div className="order-2 grid min-w-0 content-start gap-14 lg:order-1">
-            <RichText document={job.description} />
-            <Part title={messages.requirements} document={job.requirements} />
-            <Part title={messages.process} document={job.process} />
-            {job.about && (
-              <section className="max-w-[65ch]">
-                <h2 className="pb-4 text-[1.65rem]">{messages.about}</h2>
-                <p>{job.about}</p>
-              </section>
-            )}
-          </div>
-          <aside className="order-1 grid content-start gap-6 lg:sticky lg:top-28 lg:order-2 lg:self-start">
-            <JobFacts title={messages.facts.title} facts={facts} />
-            <ShareLinks messages={messages} title={messages.shareText} address={address} />
-          </aside>
-        </div>
-      </Section>
-      {apply && (
-        <Section>
-          <Card className="mx-auto max-w-[52rem] print:hidden">
-            <h2 id="apply" className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
-              {apply.messages.title}
-            </h2>
-            <p className="pt-3 pb-8 text-[1.1rem] text-soft">{apply.messages.lead}</p>
-            <ApplyForm {...apply} job={job.slug} />
-          </Card>
-        </Section>
-      )}
-      {job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
-    </>
-  );
-}
-
-type PartProps = { title: string; document: Route.ComponentProps['loaderData']['job']['process'] };
-
-function Part({ title, document }: PartProps) {
-  if (document.length === 0) return null;
-  return (
-    <section>
-      <h2 className="pb-6 text-[clamp(1.9rem,3vw,2.4rem)]">{title}</h2>
-      <RichText document={document} below />
-    </section>
-  );
-}
-
-type SimilarProps = {
-  title: string;
-  all: string;
-  jobs: Route.ComponentProps['loaderData']['similar'];
-};
-
-function Similar({ title, all, jobs }: SimilarProps) {
-  if (jobs.length === 0) return null;
-  return (
-    <Section>
-      <div className="flex flex-wrap items-baseline justify-between gap-4 pb-7">
-        <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{title}</h2>
-        <LocalizedLink to="/available-jobs" className="underline underline-offset-4">
-          {all}
-        </LocalizedLink>
-      </div>
-      <JobList jobs={jobs} />
-    </Section>
-  );
+  return <JobView {...loaderData} />;
 }

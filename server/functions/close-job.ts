@@ -47,7 +47,7 @@ async function close(query: Query, id: string): Promise<void> {
 
 async function reject(query: Query, closing: JobClosing): Promise<string[]> {
   const { rows } = await query(
-    `update public.applications set stage = 'rejected', merit_note = $3, reject_reason = 'job_closed'
+    `update public.applications set stage = 'rejected', merit_note = $3, reject_reason = 'filled'
      where job_id = $1 and stage::text = any ($2) and withdrawn_at is null returning id`,
     [closing.job_id, closing.reject, closing.merit_note],
   );

@@ -19,6 +19,13 @@ it('allows nothing inline on a page without inline scripts', () => {
   expect(policyForPage('<p>Hello</p>')).toContain("script-src 'self';");
 });
 
+it('lets nobody frame a page, and ourselves where the page says so', () => {
+  expect(policyForPage('')).toContain("frame-ancestors 'none'");
+  const headers = new Headers({ 'x-frame-options': 'SAMEORIGIN' });
+  expect(policyForPage('', headers)).toContain("frame-ancestors 'self'");
+  expect(policyForNonce('abc', headers)).toContain("frame-ancestors 'self'");
+});
+
 it('allows a nonce', () => {
   expect(policyForNonce('abc')).toContain("script-src 'self' 'nonce-abc';");
 });

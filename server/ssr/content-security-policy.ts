@@ -8,19 +8,21 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Vite puts scripts and styles into the page as it sees fit, and speaks over a socket of its own. */
 export const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws: wss:";
 
-export function policyForNonce(nonce: string): string {
-  return policy(`'nonce-${nonce}'`);
+export function policyForNonce(nonce: string, headers?: Headers): string {
+  return policy(`'nonce-${nonce}'`, headers);
 }
 
-export function policyForPage(html: string): string {
+export function policyForPage(html: string, headers?: Headers): string {
   const scripts = [...html.matchAll(inlineScript)].map(([, code = '']) => code);
   const hashes = scripts.map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
-  return policy([...new Set(hashes)].join(' '));
+  return policy([...new Set(hashes)].join(' '), headers);
 }
 
-function policy(scripts: string): string {
+/** A route says by `x-frame-options` that its page may stand in a frame of our own. */
+function policy(scripts: string, headers = new Headers()): string {
+  const isFramed = headers.get('x-frame-options') === 'SAMEORIGIN';
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
@@ -31,6 +33,6 @@ function policy(scripts: string): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isFramed ? 'self' : 'none'}'`,
   ].join('; ');
 }

@@ -44,7 +44,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     const reportError = reportTo(logger);
     const response = await render(request, { bufferWholePage: false, nonce, reportError });
     if (isPage(response)) {
-      const policy = nonce ? policyForNonce(nonce) : developmentPolicy;
+      const policy = nonce ? policyForNonce(nonce, response.headers) : developmentPolicy;
       response.headers.set('content-security-policy', policy);
     }
     response.headers.append('vary', 'Accept-Language, Cookie');
@@ -58,7 +58,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
       return { response, body: response.body && (await response.arrayBuffer()) };
     }
     const html = putScriptsLast(await response.text());
-    response.headers.set('content-security-policy', policyForPage(html));
+    response.headers.set('content-security-policy', policyForPage(html, response.headers));
     if (response.status !== 200) return { response: forNobodyElse(response), body: html };
     return { page: await createCachedPage(html, response.headers) };
   };

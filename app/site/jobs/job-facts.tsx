@@ -1,4 +1,4 @@
-import type { Fact } from './show-facts.server.ts';
+import type { Fact } from './show-facts.ts';
 
 type JobFactsProps = { title: string; facts: Fact[] };
 

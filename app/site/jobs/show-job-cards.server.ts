@@ -1,8 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobCard, JobSalary } from '../../data/jobs.ts';
-import { fill, formatDate, formatMoneyRange } from '../../i18n/format.ts';
+import type { JobCard } from '../../data/jobs.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
 import { getMessages } from '../../i18n/messages.server.ts';
 import type { Site } from '../../load-context.ts';
+import { showPay } from './show-pay.ts';
 
 export type ShownJob = {
   slug: string;
@@ -34,19 +35,8 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
       messages.employment[job.employmentType],
       messages.seniority[job.seniority],
     ],
-    pay: showPay(job.salary, language),
+    pay: showPay(job.salary, messages.pay, language),
     posted: fill(messages.posted, { date: formatDate(new Date(job.publishedAt), language) }),
     newWord: Date.now() - Date.parse(job.publishedAt) < week ? messages.isNew : null,
   }));
-}
-
-export function showPay(salary: JobSalary | null, language: Language): string | null {
-  if (!salary) return null;
-  const { pay } = getMessages('jobs', language);
-  const range = formatMoneyRange(
-    { from: salary.minimum, to: salary.maximum },
-    salary.currency,
-    language,
-  );
-  return `${range} ${pay.period[salary.period]}`;
 }

@@ -72,6 +72,10 @@ export const jobs = {
     similar: 'Similar jobs',
     all: 'All jobs',
   },
+  preview: {
+    title: 'Preview of a job',
+    text: 'It is shown inside the job editor of the back office.',
+  },
 };
 
 export type JobsMessages = typeof jobs;

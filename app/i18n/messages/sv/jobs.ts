@@ -74,4 +74,8 @@ export const jobs: JobsMessages = {
     similar: 'Liknande jobb',
     all: 'Alla jobb',
   },
+  preview: {
+    title: 'Förhandsgranskning av ett jobb',
+    text: 'Den visas inuti jobbredigeraren i administrationen.',
+  },
 };

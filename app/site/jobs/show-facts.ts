@@ -1,16 +1,20 @@
 import type { Language } from '../../../domain/language.ts';
 import type { JobPage } from '../../data/jobs.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { getMessages } from '../../i18n/messages.server.ts';
-import { showPay } from './show-job-cards.server.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import { showPay } from './show-pay.ts';
 
 export type Fact = { label: string; value: string };
 
 /** What someone wants to know before reading on, the pay first. */
-export function showFacts(job: JobPage, company: string, language: Language): Fact[] {
-  const messages = getMessages('jobs', language);
+export function showFacts(
+  job: JobPage,
+  company: string,
+  messages: JobsMessages,
+  language: Language,
+): Fact[] {
   const { facts } = messages.page;
-  const pay = showPay(job.salary, language);
+  const pay = showPay(job.salary, messages.pay, language);
   const date = (time: string) => formatDate(new Date(time), language);
 
   return [

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Autosave } from './autosave.ts';
+
+type LeaveGuardProps = {
+  autosave: Autosave;
+  automatic: boolean;
+  messages: AdminMessages['editing']['leave'];
+};
+
+/** Whoever leaves with something unsaved is asked first, unless it can still be saved. */
+export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      autosave.isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !automatic) return;
+    void autosave.save().then((saved) => saved && blocker.proceed());
+  }, [blocker, automatic, autosave]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (autosave.isDirty) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [autosave]);
+
+  return (
+    <Dialog
+      open={isBlocked}
+      onClose={() => isBlocked && blocker.reset()}
+      title={messages.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={() => isBlocked && blocker.proceed()}>
+            {messages.leave}
+          </Button>
+          <Button size="compact" onClick={() => isBlocked && blocker.reset()}>
+            {messages.stay}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{messages.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { sameValue } from './same-value.ts';
+
+/** What is edited, flat: each key is one thing that two people may change at once. */
+export type Fields = Record<string, unknown>;
+
+export type Conflict = { key: string; base: unknown; theirs: unknown };
+
+type Combine = (key: string, theirs: unknown, mine: unknown) => unknown;
+
+export type Merge = { fields: Fields; taken: string[]; conflicts: Conflict[] };
+
+/**
+ * Brings together what two people made of the same beginning. What only one of them changed stands;
+ * what both changed in different ways is a conflict, in which mine stays until somebody chooses.
+ */
+export function mergeFields(
+  base: Fields,
+  theirs: Fields,
+  mine: Fields,
+  combine: Combine = () => undefined,
+): Merge {
+  const merge: Merge = { fields: { ...mine }, taken: [], conflicts: [] };
+  const keys = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)]);
+  for (const key of keys) {
+    const [was, their, my] = [base[key], theirs[key], mine[key]];
+    if (sameValue(their, my) || sameValue(their, was)) continue;
+    if (sameValue(my, was)) {
+      put(merge.fields, key, their);
+      merge.taken.push(key);
+      continue;
+    }
+    const both = combine(key, their, my);
+    if (both === undefined) merge.conflicts.push({ key, base: was, theirs: their });
+    else put(merge.fields, key, both);
+  }
+  return merge;
+}
+
+export function put(fields: Fields, key: string, value: unknown): void {
+  if (value === undefined) delete fields[key];
+  else fields[key] = value;
+}
+
+export function listChanges(base: Fields, mine: Fields): string[] {
+  const keys = new Set([...Object.keys(base), ...Object.keys(mine)]);
+  return [...keys].filter((key) => !sameValue(base[key], mine[key]));
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Autosave, type AutosaveOptions, type Snapshot, type Stored } from './autosave.ts';
+
+/** One autosave for as long as the screen is open; a new connection is used at once. */
+export function useAutosave(
+  stored: Stored,
+  options: AutosaveOptions,
+): { autosave: Autosave; snapshot: Snapshot } {
+  const [autosave] = useState(() => new Autosave(stored, options));
+  const snapshot = useSyncExternalStore(
+    autosave.subscribe,
+    autosave.getSnapshot,
+    autosave.getSnapshot,
+  );
+  const { automatic } = options;
+
+  useEffect(() => {
+    autosave.automatic = automatic;
+  }, [autosave, automatic]);
+
+  useEffect(() => {
+    const tryAgain = () => {
+      if (['offline', 'failed'].includes(autosave.getSnapshot().state)) void autosave.save();
+    };
+    const keep = () => autosave.dispose();
+    // The habit of a lifetime; the browser would offer to save the page as a file.
+    const saveByHand = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (automatic) void autosave.save();
+    };
+    window.addEventListener('keydown', saveByHand);
+    window.addEventListener('online', tryAgain);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('online', tryAgain);
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('keydown', saveByHand);
+      autosave.dispose();
+    };
+  }, [autosave, automatic]);
+
+  return { autosave, snapshot };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../ui/field.tsx';
+
+type ChoiceFieldProps<Value extends string> = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  value: Value;
+  choices: readonly Value[];
+  words: Record<Value, string>;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few known values, by their words. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { choices, words, onChange, ...field } = props;
+  return (
+    <SelectField
+      {...field}
+      onChange={(event) => {
+        const chosen = choices.find((choice) => choice === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {words[choice]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

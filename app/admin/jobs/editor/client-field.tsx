@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../data/auth-context.ts';
+import { listClients } from '../../../data/job-clients.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { useStaff } from '../../staff-context.ts';
+import { TextButton } from '../../text-button.tsx';
+import { NewClient } from './new-client.tsx';
+
+type ClientFieldProps = {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  messages: AdminMessages['jobEditor'];
+};
+
+/** Choose a client; recruiters may also add one. */
+export function ClientField({ value, onChange, messages }: ClientFieldProps) {
+  const { details } = messages;
+  const { role } = useStaff();
+  const [isCreating, setCreating] = useState(false);
+  const queries = useQueryClient();
+  const clients = useClients();
+
+  async function choose(id: string) {
+    await queries.invalidateQueries({ queryKey: queryKeys.table('clients') });
+    onChange(id);
+    setCreating(false);
+  }
+
+  return (
+    <div className="grid content-start">
+      <SelectField
+        label={details.client}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">{details.noClient}</option>
+        {clients.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {role !== 'editor' && (
+        <TextButton className="justify-self-start" onClick={() => setCreating(true)}>
+          {details.newClient}
+        </TextButton>
+      )}
+      <NewClient
+        open={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={choose}
+        messages={messages}
+      />
+    </div>
+  );
+}
+
+export function useClients() {
+  const { getClient } = useAuth();
+  const { data = [] } = useQuery({
+    queryKey: [...queryKeys.table('clients'), 'names'],
+    queryFn: async () => listClients(await getClient()),
+    staleTime: 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { undecidedStages } from '../../../../domain/job-closing.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { closeJob, countApplications } from '../../../data/job-editor.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Autosave } from '../../autosave/autosave.ts';
+import { useAttempt } from '../../use-attempt.ts';
+import { beginning, type ClosingDraft, findClosingFaults, toClosing } from './closing-draft.ts';
+import { ClosingFields } from './closing-fields.tsx';
+import { useJobEditing } from './editor-context.ts';
+
+type CloseDialogProps = { autosave: Autosave; onClose: () => void };
+
+/** Closing a job decides what becomes of those who applied; nobody is forgotten silently. */
+export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
+  const { job, messages } = useJobEditing();
+  const { close: texts } = messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { pending, attempt } = useAttempt(messages.failed);
+  const [draft, setDraft] = useState<ClosingDraft>(beginning);
+  const [isTried, setTried] = useState(false);
+  // The same act, however often the button is pressed or the answer is lost.
+  const [key] = useState(() => crypto.randomUUID());
+  const { data: counts } = useQuery({
+    queryKey: [...queryKeys.table('applications'), 'stages', job.id],
+    queryFn: async () => countApplications(await getClient(), job.id),
+    staleTime: 0,
+  });
+  const countOf = (stages: readonly (typeof undecidedStages)[number][]) =>
+    stages.reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
+  const waiting = countOf(undecidedStages);
+  const rejected = draft.isRejecting ? countOf(draft.stages) : 0;
+  const faults = findClosingFaults(draft, rejected);
+
+  const submit = () =>
+    attempt(async () => {
+      setTried(true);
+      if (faults.size > 0) return;
+      if (job.state === 'open' && autosave.isDirty && !(await autosave.save())) {
+        toast.error(messages.publish.blockers.unsaved);
+        return;
+      }
+      const answer = await closeJob(await getClient(), toClosing(job.id, draft), key);
+      await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
+      await queries.invalidateQueries({ queryKey: queryKeys.table('applications') });
+      toast.success(sayDone(texts, draft, answer));
+      onClose();
+    });
+
+  const counted = rejected === 1 ? texts.submitReject.one : texts.submitReject.other;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={job.state === 'closed' ? texts.what : texts.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {job.state === 'closed' ? messages.client.cancel : texts.cancel}
+          </Button>
+          <Button
+            variant={rejected > 0 ? 'danger' : 'solid'}
+            size="compact"
+            disabled={pending || !counts}
+            onClick={() => void submit()}
+          >
+            {rejected > 0 ? fill(counted, { count: rejected }) : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {job.state !== 'closed' && <p className="text-soft">{texts.text}</p>}
+      {!counts && <Skeleton className="h-24" />}
+      {counts && waiting === 0 && <p>{texts.none}</p>}
+      {counts && waiting > 0 && (
+        <ClosingFields
+          draft={draft}
+          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+          counts={counts}
+          waiting={waiting}
+          rejected={rejected}
+          faults={isTried ? faults : new Set()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function sayDone(
+  texts: AdminMessages['jobEditor']['close'],
+  { mail }: ClosingDraft,
+  { rejected, mailed }: { rejected: number; mailed: number },
+): string {
+  if (rejected === 0) return texts.done;
+  const done = fill(texts.doneRejected, { rejected, mailed });
+  const silent = mail === 'nothing' ? 0 : rejected - mailed;
+  if (silent === 0) return done;
+  const { one, other } = texts.unreachable;
+  return `${done} ${fill(silent === 1 ? one : other, { count: silent })}`;
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useId } from 'react';
+import { undecidedStages } from '../../../../domain/job-closing.ts';
+import type { StageCounts } from '../../../data/job-editor.ts';
+import { fill } from '../../../i18n/format.ts';
+import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
+import type { ClosingDraft, ClosingFault } from './closing-draft.ts';
+import { useJobEditing } from './editor-context.ts';
+
+type ClosingFieldsProps = {
+  draft: ClosingDraft;
+  onChange: (changes: Partial<ClosingDraft>) => void;
+  counts: StageCounts;
+  waiting: number;
+  rejected: number;
+  faults: Set<ClosingFault>;
+};
+
+export function ClosingFields(props: ClosingFieldsProps) {
+  const { draft, onChange, counts, waiting } = props;
+  const { close: texts } = useJobEditing().messages;
+  const present = undecidedStages.filter((stage) => counts[stage]);
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <p className="font-semibold">
+          {fill(waiting === 1 ? texts.waiting.one : texts.waiting.other, { count: waiting })}
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {present.map((stage) => (
+            <li key={stage} className="rounded-full bg-wool px-3 py-0.5">
+              {texts.stages[stage]} <b className="tabular-nums">{counts[stage]}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <fieldset className="grid gap-2.5">
+        <legend className="pb-1.5 font-semibold">{texts.what}</legend>
+        <Radio
+          name="what"
+          label={texts.leave}
+          hint={texts.leaveHint}
+          checked={!draft.isRejecting}
+          onChoose={() => onChange({ isRejecting: false })}
+        />
+        <Radio
+          name="what"
+          label={texts.reject}
+          hint={texts.rejectHint}
+          checked={draft.isRejecting}
+          onChoose={() => onChange({ isRejecting: true })}
+        />
+      </fieldset>
+      {draft.isRejecting && <Rejection {...props} />}
+    </>
+  );
+}
+
+function Rejection({ draft, onChange, counts, rejected, faults }: ClosingFieldsProps) {
+  const { messages } = useJobEditing();
+  const { close: texts } = messages;
+  const toggle = (stage: (typeof undecidedStages)[number]) =>
+    onChange({
+      stages: draft.stages.includes(stage)
+        ? draft.stages.filter((other) => other !== stage)
+        : [...draft.stages, stage],
+    });
+  return (
+    <>
+      <fieldset className="grid gap-1.5">
+        <legend className="pb-1 font-semibold">{texts.which}</legend>
+        {undecidedStages
+          .filter((stage) => counts[stage])
+          .map((stage) => (
+            <CheckboxField
+              key={stage}
+              label={`${texts.stages[stage]} (${counts[stage]})`}
+              checked={draft.stages.includes(stage)}
+              onChange={() => toggle(stage)}
+            />
+          ))}
+      </fieldset>
+      <TextareaField
+        label={texts.merit}
+        hint={texts.meritHint}
+        error={faults.has('merit') && texts.meritMissing}
+        rows={3}
+        maxLength={2000}
+        value={draft.merit}
+        onChange={(event) => onChange({ merit: event.target.value })}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="pb-1 font-semibold">{texts.mail}</legend>
+        <Radio
+          name="mail"
+          label={texts.mailNow}
+          checked={draft.mail === 'now'}
+          onChoose={() => onChange({ mail: 'now' })}
+        />
+        <Radio
+          name="mail"
+          label={texts.mailLater}
+          checked={draft.mail === 'later'}
+          onChoose={() => onChange({ mail: 'later' })}
+        />
+        <Radio
+          name="mail"
+          label={texts.mailNothing}
+          hint={draft.mail === 'nothing' && texts.mailNothingHint}
+          checked={draft.mail === 'nothing'}
+          onChoose={() => onChange({ mail: 'nothing' })}
+        />
+      </fieldset>
+      {draft.mail === 'later' && (
+        <InputField
+          type="datetime-local"
+          label={texts.sendAfter}
+          error={faults.has('sendAfter') && texts.sendAfterMissing}
+          value={draft.sendAfter}
+          onChange={(event) => onChange({ sendAfter: event.target.value })}
+        />
+      )}
+      {draft.mail !== 'nothing' && (
+        <TextareaField
+          label={texts.message}
+          hint={texts.messageHint}
+          rows={3}
+          maxLength={5000}
+          value={draft.message}
+          onChange={(event) => onChange({ message: event.target.value })}
+        />
+      )}
+      {rejected > 0 && (
+        <InputField
+          label={fill(texts.confirm, { count: rejected })}
+          error={faults.has('confirmation') && messages.faults.required}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.confirmation}
+          onChange={(event) => onChange({ confirmation: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+type RadioProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+function Radio({ name, label, hint, checked, onChoose }: RadioProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        className="mt-0.5 size-5 min-h-0! accent-primary"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="col-start-2 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useAuth } from '../../../data/auth-context.ts';
+import { deleteJob } from '../../../data/job-editor.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Autosave } from '../../autosave/autosave.ts';
+import { useAttempt } from '../../use-attempt.ts';
+import { useJobEditing } from './editor-context.ts';
+
+type DeleteDialogProps = { autosave: Autosave; title: string; onClose: () => void };
+
+export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
+  const { job, messages } = useJobEditing();
+  const { remove } = messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, attempt } = useAttempt(messages.failed);
+
+  const submit = () =>
+    attempt(async () => {
+      try {
+        await deleteJob(await getClient(), job.id);
+      } catch (error) {
+        if (!isReferenced(error)) throw error;
+        toast.error(remove.applications);
+        return;
+      }
+      // Nothing is left that could be lost by leaving.
+      autosave.discard();
+      await navigate(localizedHref('/admin/jobs', language), { replace: true });
+      queries.removeQueries({ queryKey: queryKeys.row('jobs', job.id) });
+      toast.success(remove.done);
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={remove.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {remove.cancel}
+          </Button>
+          <Button variant="danger" size="compact" disabled={pending} onClick={() => void submit()}>
+            {remove.submit}
+          </Button>
+        </>
+      }
+    >
+      {title && <p className="font-semibold">{title}</p>}
+      <p className="text-soft">{remove.text}</p>
+    </Dialog>
+  );
+}
+
+function isReferenced(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}

@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from 'react';
+import { findJobFaults, listMissing } from '../../../../domain/job-draft.ts';
+import type { EditedJob } from '../../../data/job-editor.ts';
+import { useStaffNames } from '../../../data/list/use-staff-names.ts';
+import { LeaveGuard } from '../../autosave/leave-guard.tsx';
+import { sameValue } from '../../autosave/same-value.ts';
+import { SaveNotices } from '../../autosave/save-notices.tsx';
+import { useStaff } from '../../staff-context.ts';
+import { Details } from './details.tsx';
+import { type JobEditing, JobEditingContext } from './editor-context.ts';
+import { EditorHeader } from './editor-header.tsx';
+import type { EditorTexts } from './load-editor.server.ts';
+import { nameField, showValue } from './name-field.ts';
+import { Questions } from './questions.tsx';
+import { Rights } from './rights.tsx';
+import { Salary } from './salary.tsx';
+import { SearchResult } from './search-result.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { Texts } from './texts.tsx';
+import { useJobAutosave } from './use-job-autosave.ts';
+
+type JobEditorProps = { job: EditedJob; texts: EditorTexts };
+
+export function JobEditor({ job, texts }: JobEditorProps) {
+  const { messages, editing } = texts;
+  const { role } = useStaff();
+  const staff = useStaffNames();
+  const nameOf = useCallback(
+    (id: string | null) => staff.find(({ value }) => value === id)?.label ?? null,
+    [staff],
+  );
+  const disabled = role === 'editor' && job.state !== 'draft';
+  // Half a sentence must not stand on the website: what is published changes by hand.
+  const automatic = job.state === 'draft';
+  const { autosave, snapshot, draft } = useJobAutosave(job, { automatic, nameOf });
+  const faults = useMemo(() => findJobFaults(draft), [draft]);
+
+  const value = useMemo<JobEditing>(() => {
+    const faultOf = (key: string) => {
+      const fault = faults[key];
+      if (fault) return messages.faults[fault];
+      const isRefused = key === 'slug' && sameValue(snapshot.refused.slug, draft.slug);
+      return isRefused ? messages.faults.slug_taken : undefined;
+    };
+    return {
+      ...texts,
+      job,
+      draft,
+      faultOf,
+      disabled,
+      change: (changes) => autosave.change(changes),
+      missing: new Set(listMissing(draft)),
+    };
+  }, [texts, messages, job, draft, faults, disabled, autosave, snapshot.refused]);
+
+  return (
+    <JobEditingContext value={value}>
+      <EditorHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
+      <div className="grid gap-4 px-4 py-5 sm:px-6">
+        <SaveNotices
+          autosave={autosave}
+          snapshot={snapshot}
+          messages={editing}
+          nameField={(key) => nameField(key, draft, messages)}
+          showValue={showValue}
+        />
+        <Rights />
+        <div className="grid items-start gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
+          <fieldset disabled={disabled} className="grid min-w-0 gap-4">
+            <Details staff={staff} />
+            <Texts />
+            <Salary />
+            <Questions />
+          </fieldset>
+          <div className="grid gap-4 md:grid-cols-2 min-[80rem]:sticky min-[80rem]:top-[9.5rem] min-[80rem]:grid-cols-1">
+            <StatusPanel nameOf={nameOf} />
+            <SearchResult />
+          </div>
+        </div>
+      </div>
+      <LeaveGuard autosave={autosave} automatic={automatic} messages={editing.leave} />
+    </JobEditingContext>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../../../domain/language.ts';
+import { getAdminMessages } from '../../../i18n/admin-messages.server.ts';
+import { getMessages } from '../../../i18n/messages.server.ts';
+import type { Site } from '../../../load-context.ts';
+
+/** The texts of the editor. Those of the site are the site's own: what staff choose, visitors read. */
+export function loadEditorTexts(site: Site, language: Language) {
+  const { field, remote, employment, seniority } = getMessages('jobs', language);
+  return {
+    messages: getAdminMessages('jobEditor', language),
+    editing: getAdminMessages('editing', language),
+    words: { field, remote, employment_type: employment, seniority },
+    pageTitles: {
+      en: getMessages('jobs', 'en').page.title,
+      sv: getMessages('jobs', 'sv').page.title,
+    },
+    site: { name: site.name, url: site.url },
+  };
+}
+
+export type EditorTexts = ReturnType<typeof loadEditorTexts>;

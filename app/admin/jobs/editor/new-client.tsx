@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useAuth } from '../../../data/auth-context.ts';
+import { createClient } from '../../../data/job-clients.ts';
+import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { useExplain } from '../../use-explain.ts';
+
+type NewClientProps = {
+  open: boolean;
+  onClose: () => void;
+  onCreated: (id: string) => Promise<void>;
+  messages: AdminMessages['jobEditor'];
+};
+
+const nothing = { name: '', website: '', location: '' };
+
+export function NewClient({ open, onClose, onCreated, messages }: NewClientProps) {
+  const { client: texts } = messages;
+  const { getClient } = useAuth();
+  const explain = useExplain();
+  const [fields, setFields] = useState(nothing);
+  const [problem, setProblem] = useState<{ name?: string; website?: string }>({});
+  const [pending, setPending] = useState(false);
+  const read = (key: keyof typeof nothing) => ({
+    value: fields[key],
+    onChange: (event: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [key]: event.target.value })),
+    // No form of its own: it stands inside the form of the screen, which Enter must not send.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      void create();
+    },
+  });
+
+  async function create() {
+    const { name, website, location } = fields;
+    if (!name.trim()) return setProblem({ name: messages.faults.required });
+    if (website.trim() && !/^https:\/\/[^\s"<>]+$/.test(website.trim())) {
+      return setProblem({ website: texts.websiteInvalid });
+    }
+    setPending(true);
+    try {
+      await onCreated(await createClient(await getClient(), { name, website, location }));
+      setFields(nothing);
+      setProblem({});
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
+      setProblem({ name: isTaken ? texts.taken : explain(messages.failed, error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button size="compact" disabled={pending} onClick={() => void create()}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{texts.text}</p>
+      <InputField label={texts.name} error={problem.name} maxLength={120} {...read('name')} />
+      <InputField
+        label={texts.website}
+        error={problem.website}
+        type="url"
+        placeholder="https://"
+        maxLength={2000}
+        {...read('website')}
+      />
+      <InputField label={texts.location} maxLength={120} {...read('location')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { longest, mostOptions, type OptionDraft } from '../../../../domain/job-draft.ts';
+import { type Language, languages } from '../../../../domain/language.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { useJobEditing } from './editor-context.ts';
+
+type OptionListProps = { options: OptionDraft[]; onChange: (options: OptionDraft[]) => void };
+
+/** What one can choose from. A choice keeps its value whatever its words become, so answers stay true. */
+export function OptionList({ options, onChange }: OptionListProps) {
+  const { messages, disabled } = useJobEditing();
+  const { questions: texts } = messages;
+
+  const write = (place: number, language: Language, text: string) =>
+    onChange(
+      options.map((option, index) =>
+        index === place ? { ...option, label: { ...option.label, [language]: text } } : option,
+      ),
+    );
+  const add = () =>
+    onChange([...options, { value: crypto.randomUUID().slice(0, 8), label: { en: '', sv: '' } }]);
+
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="pb-1 font-semibold">{texts.options}</legend>
+      {options.map(({ value, label }, index) => {
+        const number = index + 1;
+        return (
+          <div
+            key={value}
+            className="grid items-end gap-x-4 gap-y-2 lg:grid-cols-[repeat(2,minmax(0,1fr))_auto]"
+          >
+            {languages.map((language) => (
+              <InputField
+                key={language}
+                label={`${fill(texts.option, { number })} (${messages.languages[language]})`}
+                lang={language}
+                maxLength={longest.option}
+                value={label[language]}
+                onChange={({ target }) => write(index, language, target.value)}
+              />
+            ))}
+            <Button
+              variant="quiet"
+              size="compact"
+              className="justify-self-start"
+              aria-label={fill(texts.removeOption, { number })}
+              onClick={() => onChange(options.filter((option) => option.value !== value))}
+            >
+              {texts.remove}
+            </Button>
+          </div>
+        );
+      })}
+      {!disabled && options.length < mostOptions && (
+        <Button variant="paper" size="compact" className="justify-self-start" onClick={add}>
+          {texts.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { type Blocker, listBlockers } from '../../../../domain/job-draft.ts';
+import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { openJob } from '../../../data/job-editor.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Autosave } from '../../autosave/autosave.ts';
+import { useAttempt } from '../../use-attempt.ts';
+import { useJobEditing } from './editor-context.ts';
+import { nameField } from './name-field.ts';
+
+type PublishDialogProps = { autosave: Autosave; onClose: () => void };
+
+/** Says what will happen and what is missing; what the database would refuse is refused here. */
+export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
+  const { job, draft, missing, messages } = useJobEditing();
+  const { publish } = messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { pending, attempt } = useAttempt(messages.failed);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const today = toStockholmDay(new Date());
+  const blockers: (Blocker | 'unsaved')[] = listBlockers(draft, today);
+  if (isUnsaved) blockers.push('unsaved');
+  const isBlocked = blockers.length > 0;
+  const isReopening = job.state === 'closed';
+
+  const submit = () =>
+    attempt(async () => {
+      if (!(await autosave.save())) return setUnsaved(true);
+      const { version } = autosave.getSnapshot().stored;
+      const saved = await openJob(await getClient(), job.id, version);
+      await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
+      // A colleague was quicker: what they changed is on the screen now, and wants another look.
+      if (saved === null) return;
+      toast.success(isReopening ? publish.reopened : publish.done);
+      onClose();
+    });
+
+  const submitLabel = missing.size > 0 ? publish.anyway : publish.submit;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isReopening ? publish.reopenTitle : publish.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {publish.cancel}
+          </Button>
+          <Button size="compact" disabled={pending || isBlocked} onClick={() => void submit()}>
+            {isReopening ? publish.reopen : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {isBlocked ? (
+        <Points title={publish.blocked} tone="text-lingon">
+          {blockers.map((blocker) => (
+            <li key={blocker}>{publish.blockers[blocker]}</li>
+          ))}
+        </Points>
+      ) : (
+        <When today={today} isReopening={isReopening} />
+      )}
+      {missing.size > 0 && (
+        <Points title={publish.missing} tone="text-amber">
+          {[...missing].map((key) => (
+            <li key={key}>{nameField(key, draft, messages)}</li>
+          ))}
+        </Points>
+      )}
+      {!draft.salary?.is_shown && <p className="text-amber">{publish.noSalary}</p>}
+    </Dialog>
+  );
+}
+
+function When({ today, isReopening }: { today: string; isReopening: boolean }) {
+  const { draft, messages } = useJobEditing();
+  const { publish } = messages;
+  const language = useLanguage();
+  const date = draft.opens_on > today && formatDate(new Date(draft.opens_on), language);
+  return (
+    <p className="text-soft">
+      {date ? fill(publish.later, { date }) : publish.now} {!isReopening && publish.alerts}
+    </p>
+  );
+}
+
+type PointsProps = { title: string; tone: string; children: ReactNode };
+
+function Points({ title, tone, children }: PointsProps) {
+  return (
+    <div className="grid gap-1">
+      <p className={`font-semibold ${tone}`}>{title}</p>
+      <ul className="list-disc pl-5">{children}</ul>
+    </div>
+  );
+}

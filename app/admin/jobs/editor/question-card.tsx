@@ -1,0 +1,190 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { clsx } from 'clsx';
+import { hasOptions, longest, type QuestionDraft } from '../../../../domain/job-draft.ts';
+import { languages } from '../../../../domain/language.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { entry, useJobEditing } from './editor-context.ts';
+import { OptionList } from './option-list.tsx';
+import { MissingBadge } from './texts.tsx';
+
+type QuestionCardProps = {
+  id: string;
+  number: number;
+  /** How many have answered it. */
+  answers: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const kinds = [
+  'short_text',
+  'long_text',
+  'yes_no',
+  'single_choice',
+  'multiple_choice',
+  'number',
+  'url',
+] as const;
+
+export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
+  const { draft, change, faultOf, messages } = useJobEditing();
+  const { questions: texts } = messages;
+  const drag = useDraggable({ id });
+  const { setNodeRef: setDropRef, isOver } = useDroppable({ id });
+  const key = `question:${id}` as const;
+  const question = draft[key];
+  if (!question) return null;
+  const set = (changes: Partial<QuestionDraft>) => change(entry(key, { ...question, ...changes }));
+  const name = fill(texts.name, { number });
+  const offset = drag.transform && `0 ${drag.transform.y}px`;
+
+  return (
+    <li
+      ref={(node) => {
+        drag.setNodeRef(node);
+        setDropRef(node);
+      }}
+      aria-label={name}
+      style={offset ? { translate: offset } : undefined}
+      className={clsx(
+        'grid gap-3.5 rounded-compact border bg-page p-4',
+        isOver && !drag.isDragging ? 'border-primary' : 'border-line',
+        drag.isDragging && 'relative z-10 shadow-lg',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Handle title={texts.drag} listeners={drag.listeners} />
+        <h3 className="grow text-base">{name}</h3>
+        <Toolbar
+          name={name}
+          isFirst={number === 1}
+          isLast={number === draft.questions.length}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-3.5 lg:grid-cols-2">
+        {languages.map((language) => (
+          <InputField
+            key={language}
+            label={
+              <span className="flex min-h-6 items-center justify-between gap-2">
+                {`${texts.prompt} (${messages.languages[language]})`}
+                <MissingBadge textKey={`${key}.${language}`} />
+              </span>
+            }
+            error={language === 'en' ? faultOf(key) : undefined}
+            lang={language}
+            maxLength={longest.prompt}
+            value={question.prompt[language]}
+            onChange={({ target }) =>
+              set({ prompt: { ...question.prompt, [language]: target.value } })
+            }
+          />
+        ))}
+        {languages.map((language) => (
+          <InputField
+            key={language}
+            label={`${texts.help} (${messages.languages[language]})`}
+            lang={language}
+            maxLength={longest.help}
+            value={question.help[language]}
+            onChange={({ target }) => set({ help: { ...question.help, [language]: target.value } })}
+          />
+        ))}
+        <ChoiceField
+          label={texts.kind}
+          value={question.kind}
+          choices={kinds}
+          words={texts.kinds}
+          onChange={(kind) => set({ kind })}
+        />
+        <div className="lg:pt-7">
+          <CheckboxField
+            label={texts.required}
+            checked={question.required}
+            onChange={({ target }) => set({ required: target.checked })}
+          />
+        </div>
+      </div>
+      {hasOptions(question.kind) && (
+        <OptionList options={question.options} onChange={(options) => set({ options })} />
+      )}
+      {answers > 0 && (
+        <p className="text-soft">
+          {fill(answers === 1 ? texts.answered.one : texts.answered.other, { count: answers })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type HandleProps = { title: string; listeners: ReturnType<typeof useDraggable>['listeners'] };
+
+/** For the mouse and the finger; the buttons beside it do the same for the keyboard. */
+function Handle({ title, listeners }: HandleProps) {
+  const { disabled } = useJobEditing();
+  if (disabled) return null;
+  return (
+    <span
+      {...listeners}
+      title={title}
+      aria-hidden="true"
+      className="grid size-8 cursor-grab touch-none place-content-center rounded-md text-soft hover:bg-wool"
+    >
+      <svg viewBox="0 0 20 20" className="size-4.5" aria-hidden="true">
+        <path
+          d="M7 4h.01M7 10h.01M7 16h.01M13 4h.01M13 10h.01M13 16h.01"
+          stroke="currentColor"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
+  );
+}
+
+type ToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
+  const { messages, disabled } = useJobEditing();
+  const { questions: texts } = messages;
+  if (disabled) return null;
+  return (
+    <div className="flex gap-1">
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={`${texts.up}: ${name}`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        ↑
+      </Button>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={`${texts.down}: ${name}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        ↓
+      </Button>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={`${texts.remove}: ${name}`}
+        onClick={onRemove}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { QuestionDraft } from '../../../../domain/job-draft.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { countAnswers } from '../../../data/job-editor.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useStaff } from '../../staff-context.ts';
+import { entry, useJobEditing } from './editor-context.ts';
+import { QuestionCard } from './question-card.tsx';
+import { Section } from './section.tsx';
+
+const beginning: QuestionDraft = {
+  kind: 'short_text',
+  prompt: { en: '', sv: '' },
+  help: { en: '', sv: '' },
+  options: [],
+  required: false,
+};
+
+export function Questions() {
+  const { draft, change, messages, disabled } = useJobEditing();
+  const { questions: texts } = messages;
+  const { questions: ids } = draft;
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [said, setSaid] = useState('');
+  const answers = useAnswers();
+  // A few pixels, so that a press on the handle is not yet a move.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  function move(id: string, place: number) {
+    const others = ids.filter((other) => other !== id);
+    change({ questions: others.toSpliced(place, 0, id) });
+    const number = ids.indexOf(id) + 1;
+    setSaid(fill(texts.moved, { number, place: place + 1, count: ids.length }));
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) move(String(active.id), ids.indexOf(String(over.id)));
+  }
+
+  function remove(id: string) {
+    const question = draft[`question:${id}`];
+    const place = ids.indexOf(id);
+    change({
+      questions: ids.filter((other) => other !== id),
+      ...entry(`question:${id}`, undefined),
+    });
+    const undo = () =>
+      change({
+        questions: latest.current.questions.toSpliced(place, 0, id),
+        ...entry(`question:${id}`, question),
+      });
+    toast(texts.removed, { action: { label: texts.undo, onClick: undo }, duration: 10_000 });
+  }
+
+  function add() {
+    const id = crypto.randomUUID();
+    change({ questions: [...ids, id], ...entry(`question:${id}`, beginning) });
+    setSaid('');
+  }
+
+  return (
+    <Section
+      title={texts.title}
+      text={texts.text}
+      aside={
+        !disabled && (
+          <Button variant="paper" size="compact" onClick={add}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      {ids.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      <DndContext sensors={sensors} onDragEnd={drop}>
+        <ol className="grid gap-3 empty:hidden">
+          {ids.map((id, index) => (
+            <QuestionCard
+              key={id}
+              id={id}
+              number={index + 1}
+              answers={answers[id] ?? 0}
+              onMove={(by) => move(id, index + by)}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ol>
+      </DndContext>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </Section>
+  );
+}
+
+/** How many answers each question has been given; editors may not know. */
+function useAnswers(): Record<string, number> {
+  const { job } = useJobEditing();
+  const { role } = useStaff();
+  const { getClient } = useAuth();
+  const { data = {} } = useQuery({
+    queryKey: [...queryKeys.table('application_answers'), 'count', job.draft.questions],
+    queryFn: async () => countAnswers(await getClient(), job.draft.questions),
+    enabled: role !== 'editor',
+  });
+  return data;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useStaff } from '../../staff-context.ts';
+import { useJobEditing } from './editor-context.ts';
+
+/** What one may do here, where that is not everything. */
+export function Rights() {
+  const { job, messages } = useJobEditing();
+  const { role } = useStaff();
+  const { rights } = messages;
+  const isEditor = role === 'editor';
+  return (
+    <>
+      {isEditor && (
+        <Line>{job.state === 'draft' ? rights.editorDraft : rights.editorPublished}</Line>
+      )}
+      {!isEditor && job.isFixed && <Line>{rights.fixed}</Line>}
+    </>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="rounded-compact bg-wool px-4 py-2.5">{children}</p>;
+}

@@ -1,0 +1,81 @@
+import { jobChoices, type SalaryDraft } from '../../../../domain/job-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { useJobEditing } from './editor-context.ts';
+import { Section } from './section.tsx';
+
+const beginning: SalaryDraft = {
+  minimum: '',
+  maximum: '',
+  currency: 'SEK',
+  period: 'month',
+  is_shown: true,
+};
+
+const currencies = { SEK: 'SEK', EUR: 'EUR', NOK: 'NOK', DKK: 'DKK' };
+
+export function Salary() {
+  const { draft, change, messages, disabled } = useJobEditing();
+  const { salary: texts } = messages;
+  const { salary } = draft;
+  const toggle = (
+    <Button
+      variant="paper"
+      size="compact"
+      onClick={() => change({ salary: salary ? null : beginning })}
+    >
+      {salary ? texts.remove : texts.add}
+    </Button>
+  );
+  return (
+    <Section title={texts.title} text={salary ? undefined : texts.none} aside={!disabled && toggle}>
+      {salary && <Range salary={salary} />}
+    </Section>
+  );
+}
+
+function Range({ salary }: { salary: SalaryDraft }) {
+  const { change, faultOf, messages } = useJobEditing();
+  const { salary: texts } = messages;
+  const set = (changes: Partial<SalaryDraft>) => change({ salary: { ...salary, ...changes } });
+  return (
+    <div className="grid gap-3.5">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5 lg:grid-cols-4">
+        <InputField
+          label={texts.minimum}
+          error={faultOf('salary')}
+          inputMode="numeric"
+          value={salary.minimum}
+          onChange={(event) => set({ minimum: event.target.value })}
+        />
+        <InputField
+          label={texts.maximum}
+          inputMode="numeric"
+          value={salary.maximum}
+          onChange={(event) => set({ maximum: event.target.value })}
+        />
+        <ChoiceField
+          label={texts.currency}
+          value={salary.currency}
+          choices={jobChoices.currency}
+          words={currencies}
+          onChange={(currency) => set({ currency })}
+        />
+        <ChoiceField
+          label={texts.period}
+          value={salary.period}
+          choices={jobChoices.period}
+          words={texts.periods}
+          onChange={(period) => set({ period })}
+        />
+      </div>
+      <CheckboxField
+        label={texts.shown}
+        hint={salary.is_shown ? undefined : texts.hidden}
+        checked={salary.is_shown}
+        onChange={(event) => set({ is_shown: event.target.checked })}
+      />
+    </div>
+  );
+}

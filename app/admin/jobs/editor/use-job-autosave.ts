@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react';
+import { findJobFaults, type JobDraft } from '../../../../domain/job-draft.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { type EditedJob, findEditedJob, saveJob } from '../../../data/job-editor.ts';
+import { DataError } from '../../../data/unwrap.ts';
+import type { Stored } from '../../autosave/autosave.ts';
+import { openLocalDraft } from '../../autosave/local-draft.ts';
+import type { Fields } from '../../autosave/merge-fields.ts';
+import { useAutosave } from '../../autosave/use-autosave.ts';
+import { useStaff } from '../../staff-context.ts';
+
+type Options = {
+  automatic: boolean;
+  nameOf: (staffId: string | null) => string | null;
+};
+
+/** The draft of a job, kept in the browser and on the server, and true to what colleagues save. */
+export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
+  const { getClient } = useAuth();
+  const { userId } = useStaff();
+  const stored = useMemo(() => toStored(job, nameOf), [job, nameOf]);
+  const { autosave, snapshot } = useAutosave(stored, {
+    automatic,
+    draft: openLocalDraft(`job-draft:${userId}:${job.id}`),
+    findFaults: (fields) => Object.keys(findJobFaults(fields as JobDraft)),
+    combine: (key, theirs, mine) =>
+      key === 'questions'
+        ? [...new Set([...(mine as string[]), ...(theirs as string[])])]
+        : undefined,
+    blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
+    // The server's own codes name what is wrong with the request; anything else may pass.
+    isPassing: (error) => !/^(22|23|42|P0|PGRST[12])/.test(codeOf(error)),
+    save: async (fields, changed, version) =>
+      saveJob(await getClient(), job.id, { draft: fields as JobDraft, changed, version }),
+    load: async () => {
+      const current = await findEditedJob(await getClient(), job.id);
+      if (!current) throw new DataError({ message: 'The job is gone.', code: '42501' });
+      return toStored(current, nameOf);
+    },
+  });
+
+  useEffect(() => autosave.receive(stored), [autosave, stored]);
+
+  return { autosave, snapshot, draft: tidy(snapshot.fields) };
+}
+
+function toStored(job: EditedJob, nameOf: Options['nameOf']): Stored {
+  const { version, savedAt, savedBy, draft } = job;
+  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
+}
+
+/** Questions that one of two people removed leave the list as well. */
+function tidy(fields: Fields): JobDraft {
+  const draft = fields as JobDraft;
+  return { ...draft, questions: draft.questions.filter((id) => draft[`question:${id}`]) };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
+}

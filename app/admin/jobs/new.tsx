@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { jobChoices } from '../../../domain/job-draft.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { createJob } from '../../data/job-editor.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { loadContext } from '../../load-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import { useExplain } from '../use-explain.ts';
+import { useSubmit } from '../use-submit.ts';
+import type { Route } from './+types/new.ts';
+import { ChoiceField } from './editor/choice-field.tsx';
+import { ClientField } from './editor/client-field.tsx';
+import { loadEditorTexts } from './editor/load-editor.server.ts';
+
+export function loader({ url, request, context }: Route.LoaderArgs) {
+  const { site } = context.get(loadContext);
+  return loadEditorTexts(site, resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const longestTitle = 160;
+
+export default function NewJob({ loaderData: { messages, words } }: Route.ComponentProps) {
+  const { create, details } = messages;
+  const { getClient } = useAuth();
+  const { userId } = useStaff();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const explain = useExplain();
+  const [kind, setKind] = useState<(typeof jobChoices.kind)[number]>('client');
+  const [clientId, setClientId] = useState<string | null>(null);
+  const [field, setField] = useState<(typeof jobChoices.field)[number]>('tech');
+  const [error, setError] = useState<string>();
+
+  const { pending, onSubmit } = useSubmit(async (read) => {
+    const titles = { 'title.en': read('title_en'), 'title.sv': read('title_sv') };
+    if (!/\p{L}/u.test(titles['title.en'] + titles['title.sv'])) {
+      return setError(create.titleMissing);
+    }
+    setError(undefined);
+    try {
+      const client_id = kind === 'client' ? clientId : null;
+      const id = await createJob(await getClient(), userId, { kind, client_id, field, ...titles });
+      await navigate(localizedHref(`/admin/jobs/edit/${id}`, language));
+    } catch (problem) {
+      setError(explain(messages.failed, problem));
+    }
+  });
+
+  return (
+    <Screen title={create.title}>
+      <Card compact className="max-w-3xl sm:p-6">
+        <form className="grid gap-5" onSubmit={onSubmit}>
+          <p className="max-w-[60ch] text-soft">{create.text}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {(['en', 'sv'] as const).map((code) => (
+              <InputField
+                key={code}
+                label={`${messages.texts.fields.title} (${messages.languages[code]})`}
+                hint={code === 'en' ? create.titleHint : undefined}
+                error={code === 'en' ? error : undefined}
+                name={`title_${code}`}
+                lang={code}
+                maxLength={longestTitle}
+                autoFocus={code === language}
+              />
+            ))}
+            <ChoiceField
+              label={details.kind}
+              value={kind}
+              choices={jobChoices.kind}
+              words={details.kinds}
+              onChange={setKind}
+            />
+            {kind === 'client' && (
+              <ClientField value={clientId} onChange={setClientId} messages={messages} />
+            )}
+            <ChoiceField
+              label={details.field}
+              value={field}
+              choices={jobChoices.field}
+              words={words.field}
+              onChange={setField}
+            />
+          </div>
+          <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
+            {pending ? create.creating : create.submit}
+          </Button>
+        </form>
+      </Card>
+    </Screen>
+  );
+}

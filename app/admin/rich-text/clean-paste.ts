@@ -1,0 +1,82 @@
+// What word processors and mail programs put on the clipboard, made into plain structure. The
+// editor's schema drops what it does not know; this is for what would otherwise be misread.
+
+const unwanted =
+  'script, style, link, meta, title, template, object, embed, iframe, svg, math, form, input, button, o\\:p, xml';
+
+/** Enough to tell bold from plain and to know Word's lists; nothing that could run. */
+const keptAttributes = new Set(['href', 'src', 'alt', 'start', 'style']);
+
+const headings: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
+
+/** Parsed into a document of its own, in which nothing runs and nothing is loaded. */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (!keptAttributes.has(name)) element.removeAttribute(name);
+    }
+  }
+  for (const element of body.querySelectorAll('h1, h4, h5, h6')) {
+    rename(element, headings[element.tagName] ?? 'h3');
+  }
+  for (const cell of body.querySelectorAll('td, th')) rename(cell, 'p');
+  listWordParagraphs(body);
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, br')) paragraph.remove();
+  }
+  return body.innerHTML;
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Word writes lists as paragraphs with a drawn bullet and a hidden note about their level. */
+function listWordParagraphs(body: HTMLElement): void {
+  const open: HTMLElement[] = [];
+  let previous: Element | undefined;
+  for (const paragraph of body.querySelectorAll('p')) {
+    const level = wordLevel(paragraph);
+    if (level === 0) continue;
+    const name = isNumbered(paragraph) ? 'ol' : 'ul';
+    if (!previous || !follows(previous, paragraph)) open.length = 0;
+    open.length = Math.min(open.length, level);
+    let list = open.at(-1);
+    if (!list || open.length < level) {
+      const inner = body.ownerDocument.createElement(name);
+      if (list) (list.lastElementChild ?? list).append(inner);
+      else paragraph.before(inner);
+      open.push(inner);
+      list = inner;
+    }
+    const item = body.ownerDocument.createElement('li');
+    removeMarker(paragraph);
+    list.append(item);
+    item.append(paragraph);
+    previous = open[0];
+  }
+}
+
+function wordLevel(paragraph: Element): number {
+  const style = paragraph.getAttribute('style') ?? '';
+  const level = /mso-list:[^;]*level(\d)/.exec(style)?.[1];
+  return level ? Number(level) : 0;
+}
+
+const marker = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
+
+function isNumbered(paragraph: Element): boolean {
+  return /^\s*(\d+|[a-z]{1,3})[.)]/i.test(paragraph.querySelector(marker)?.textContent ?? '');
+}
+
+function removeMarker(paragraph: Element): void {
+  for (const drawn of paragraph.querySelectorAll(marker)) drawn.remove();
+}
+
+function follows(list: Element, paragraph: Element): boolean {
+  return list.nextElementSibling === paragraph;
+}

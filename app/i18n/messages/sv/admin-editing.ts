@@ -1,0 +1,71 @@
+import type { AdminEditingMessages } from '../en/admin-editing.ts';
+
+export const adminEditing: AdminEditingMessages = {
+  save: {
+    saved: 'Sparat',
+    savedAt: 'Sparat {time}',
+    unsaved: 'Inte sparat än',
+    saving: 'Sparar …',
+    offline:
+      'Ingen uppkoppling. Finns kvar på den här enheten och sparas så fort nätet är tillbaka.',
+    failed: 'Det gick inte att spara. Finns kvar på den här enheten, nytt försök görs automatiskt.',
+    refused: 'Inte sparat: {problem}',
+    faults: {
+      one: 'Ett fält behöver ses över. Resten är sparat.',
+      other: '{count} fält behöver ses över. Resten är sparat.',
+    },
+    local: 'Ändringarna finns på den här enheten, inte på webbplatsen än.',
+    retry: 'Försök nu',
+    restored: 'Det här skrev du {time} och det hann inte sparas. Nu är det tillbaka.',
+    discard: 'Kasta det',
+  },
+  news: '{name} sparade {time}. Det du inte själv har rört är redan uppdaterat här.',
+  somebody: 'En kollega',
+  conflict: {
+    title: '{name} har ändrat samma sak',
+    text: 'Ni har båda skrivit här sedan du öppnade sidan. Välj vad som ska gälla, en sak i taget. Inget sparas förrän du har valt.',
+    open: {
+      one: 'En sak att välja',
+      other: '{count} saker att välja',
+    },
+    choose: 'Välj',
+    mine: 'Din text',
+    theirs: 'Kollegans',
+    keepMine: 'Behåll din',
+    keepTheirs: 'Ta kollegans',
+    empty: 'Tomt',
+    removed: 'Borttaget',
+    later: 'Senare',
+  },
+  leave: {
+    title: 'Lämna utan att spara?',
+    text: 'En del av det du skrev är inte sparat. Det ligger kvar på den här enheten och finns här när du kommer tillbaka.',
+    stay: 'Stanna kvar',
+    leave: 'Lämna',
+  },
+  richText: {
+    toolbar: 'Formatering',
+    toToolbar: 'Alt och F10 leder till formateringen.',
+    tools: {
+      heading: 'Rubrik',
+      subheading: 'Underrubrik',
+      bold: 'Fet',
+      italic: 'Kursiv',
+      code: 'Kod',
+      bulletList: 'Punktlista',
+      orderedList: 'Numrerad lista',
+      quote: 'Citat',
+      codeBlock: 'Kodblock',
+      link: 'Länk',
+      undo: 'Ångra',
+      redo: 'Gör om',
+    },
+    link: {
+      address: 'Adress',
+      apply: 'Lägg till länk',
+      remove: 'Ta bort länken',
+      cancel: 'Avbryt',
+      invalid: 'Det går inte att länka dit. Prova en adress som börjar med https://.',
+    },
+  },
+};

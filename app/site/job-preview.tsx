@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { followJobPreview, type JobPreview } from '../data/job-preview.ts';
+import { toJobQuestion } from '../data/job-questions.ts';
+import { toPage } from '../data/jobs.ts';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { getMessages } from '../i18n/messages.server.ts';
+import { Container } from '../ui/container.tsx';
+import type { Route } from './+types/job-preview.ts';
+import { openForm } from './forms/open-form.server.ts';
+import { Frame } from './frame.tsx';
+import { JobView } from './jobs/job-view.tsx';
+import { showJob } from './jobs/show-job.ts';
+import { crumbsTo, openPage } from './open-page.server.ts';
+import { useSite } from './site-context.tsx';
+
+// A job before it is published. The page itself knows nothing of it: the editor, which shows this
+// page in a frame, tells it what was written.
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('jobs', language);
+  return {
+    messages,
+    title: messages.preview.title,
+    apply: {
+      form: await openForm('apply', { url: args.url, supabase, language }),
+      messages: getMessages('apply', language),
+    },
+    crumbs: {
+      client: crumbsTo('availableJobs', site, language),
+      internal: crumbsTo('workHere', site, language),
+    },
+  };
+}
+
+/** Only the back office, which is of the same origin, shows this page in a frame. */
+export function headers() {
+  return { 'x-frame-options': 'SAMEORIGIN' };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
+  const { messages, apply, crumbs } = loaderData;
+  const language = useLanguage();
+  const site = useSite();
+  const [preview, setPreview] = useState<JobPreview>();
+  useEffect(() => followJobPreview(setPreview), []);
+  useStillness();
+
+  if (!preview) {
+    return (
+      <Frame>
+        <Container className="py-24">
+          <h1 className="text-[2rem]">{messages.preview.title}</h1>
+          <p className="pt-3 text-soft">{messages.preview.text}</p>
+        </Container>
+      </Frame>
+    );
+  }
+  const job = toPage(preview.job, language);
+  const questions = preview.questions.map((question) => toJobQuestion(question, language));
+  return (
+    <Frame>
+      <JobView
+        {...showJob(job, messages, site, language)}
+        apply={{ ...apply, questions }}
+        similar={[]}
+        crumbs={[...crumbs[job.kind], { name: job.title, path: `/job/${job.slug}` }]}
+      />
+    </Frame>
+  );
+}
+
+/** Nothing leads away from a preview, and nothing can be sent from it. */
+function useStillness(): void {
+  useEffect(() => {
+    const stop = (event: Event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (event.type === 'click' && (!link || link.getAttribute('href')?.startsWith('#'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', stop, true);
+    document.addEventListener('submit', stop, true);
+    return () => {
+      document.removeEventListener('click', stop, true);
+      document.removeEventListener('submit', stop, true);
+    };
+  }, []);
+}

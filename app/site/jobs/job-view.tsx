@@ -1,0 +1,122 @@
+import type { RichDocument } from '../../../domain/rich-document.ts';
+import { WordMark } from '../../art/word-mark.tsx';
+import type { JobQuestion } from '../../data/job-questions.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { ApplyMessages } from '../../i18n/messages/en/apply.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ShareLinks } from '../blocks/share-links.tsx';
+import type { OpenedForm } from '../forms/open-form.server.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
+import type { Crumb } from '../seo/crumb.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobList } from './job-list.tsx';
+import type { showJob } from './show-job.ts';
+import type { ShownJob } from './show-job-cards.server.ts';
+
+type JobViewProps = ReturnType<typeof showJob> & {
+  apply: { form: OpenedForm; questions: JobQuestion[]; messages: ApplyMessages } | null;
+  similar: ShownJob[];
+  crumbs: Crumb[];
+};
+
+/** The page of a job, as visitors and, before it is published, its editors see it. */
+export function JobView(props: JobViewProps) {
+  const { messages, job, apply, facts, similar, address, crumbs } = props;
+
+  return (
+    <>
+      <Container className="pt-6 md:pt-9">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
+          <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
+          <h1 className="max-w-[20ch] text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
+            {job.title}
+          </h1>
+          <p className="max-w-[56ch] text-[1.15rem] text-soft md:text-[1.25rem]">{job.summary}</p>
+          {job.isOpen ? (
+            <div>
+              <a href="#apply" className={buttonClass()}>
+                {messages.apply}
+              </a>
+            </div>
+          ) : (
+            <Card tone="wool" className="max-w-[62ch]">
+              <h2 className="text-[1.5rem]">{messages.closed.title}</h2>
+              <p className="pt-2">{messages.closed.text}</p>
+            </Card>
+          )}
+        </div>
+      </Container>
+      {!job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
+      <Section className="pt-11 md:pt-14">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_21rem]">
+          <div className="order-2 grid min-w-0 content-start gap-14 lg:order-1">
+            <RichText document={job.description} />
+            <Part title={messages.requirements} document={job.requirements} />
+            <Part title={messages.process} document={job.process} />
+            {job.about && (
+              <section className="max-w-[65ch]">
+                <h2 className="pb-4 text-[1.65rem]">{messages.about}</h2>
+                <p>{job.about}</p>
+              </section>
+            )}
+          </div>
+          <aside className="order-1 grid content-start gap-6 lg:sticky lg:top-28 lg:order-2 lg:self-start">
+            <JobFacts title={messages.facts.title} facts={facts} />
+            <ShareLinks messages={messages} title={messages.shareText} address={address} />
+          </aside>
+        </div>
+      </Section>
+      {apply && (
+        <Section>
+          <Card className="mx-auto max-w-[52rem] print:hidden">
+            <h2 id="apply" className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
+              {apply.messages.title}
+            </h2>
+            <p className="pt-3 pb-8 text-[1.1rem] text-soft">{apply.messages.lead}</p>
+            <ApplyForm {...apply} job={job.slug} />
+          </Card>
+        </Section>
+      )}
+      {job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
+    </>
+  );
+}
+
+type PartProps = { title: string; document: RichDocument };
+
+function Part({ title, document }: PartProps) {
+  if (document.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-6 text-[clamp(1.9rem,3vw,2.4rem)]">{title}</h2>
+      <RichText document={document} below />
+    </section>
+  );
+}
+
+type SimilarProps = {
+  title: string;
+  all: string;
+  jobs: ShownJob[];
+};
+
+function Similar({ title, all, jobs }: SimilarProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section>
+      <div className="flex flex-wrap items-baseline justify-between gap-4 pb-7">
+        <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{title}</h2>
+        <LocalizedLink to="/available-jobs" className="underline underline-offset-4">
+          {all}
+        </LocalizedLink>
+      </div>
+      <JobList jobs={jobs} />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../../domain/language.ts';
+import type { JobPage } from '../../data/jobs.ts';
+import { fill } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { Site } from '../../load-context.ts';
+import { showFacts } from './show-facts.ts';
+
+/** A job with every word and figure of its page written out in the language. */
+export function showJob(
+  job: JobPage,
+  messages: JobsMessages,
+  site: Pick<Site, 'name' | 'url'>,
+  language: Language,
+) {
+  const company = job.client?.name ?? site.name;
+  return {
+    messages: {
+      ...messages.page,
+      about: fill(messages.page.about, { company }),
+      shareText: fill(messages.page.shareText, { title: job.title, company }),
+    },
+    job: {
+      slug: job.slug,
+      title: job.title,
+      summary: job.summary,
+      company,
+      logo: job.client?.logo ?? null,
+      about: job.client?.about ?? '',
+      isOpen: job.isOpen,
+      description: job.description,
+      requirements: job.requirements,
+      process: job.process,
+    },
+    facts: showFacts(job, company, messages, language),
+    address: new URL(localizedHref(`/job/${job.slug}`, language), site.url).href,
+  };
+}

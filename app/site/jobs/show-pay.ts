@@ -1,0 +1,14 @@
+import type { Language } from '../../../domain/language.ts';
+import type { JobSalary } from '../../data/jobs.ts';
+import { formatMoneyRange } from '../../i18n/format.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+
+export function showPay(
+  salary: JobSalary | null,
+  { period }: JobsMessages['pay'],
+  language: Language,
+): string | null {
+  if (!salary) return null;
+  const { minimum: from, maximum: to, currency } = salary;
+  return `${formatMoneyRange({ from, to }, currency, language)} ${period[salary.period]}`;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import {
+  findJobFaults,
+  type JobDraft,
+  listBlockers,
+  listMissing,
+  type QuestionDraft,
+  suggestSlug,
+} from './job-draft.ts';
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+
+function draft(changes: Partial<JobDraft> = {}): JobDraft {
+  return {
+    slug: 'shepherd',
+    kind: 'internal',
+    client_id: null,
+    field: 'tech',
+    location: 'Umeå',
+    country: 'SE',
+    remote: 'hybrid',
+    employment_type: 'full_time',
+    seniority: 'mid',
+    opens_on: '',
+    closes_on: '',
+    owner_id: null,
+    salary: null,
+    questions: [],
+    'title.en': 'Shepherd',
+    'title.sv': 'Herde',
+    'summary.en': 'Sheep',
+    'summary.sv': 'Får',
+    'description.en': text('Sheep'),
+    'description.sv': text('Får'),
+    'requirements.en': text('Dog'),
+    'requirements.sv': text('Hund'),
+    'process.en': text('Walk'),
+    'process.sv': text('Promenad'),
+    ...changes,
+  };
+}
+
+const question = (changes: Partial<QuestionDraft> = {}): QuestionDraft => ({
+  kind: 'short_text',
+  prompt: { en: 'Why?', sv: 'Varför?' },
+  help: { en: '', sv: '' },
+  options: [],
+  required: false,
+  ...changes,
+});
+
+const pay = { currency: 'SEK', period: 'month', is_shown: true } as const;
+
+test('a whole draft has neither faults nor gaps', () => {
+  expect(findJobFaults(draft())).toEqual({});
+  expect(listMissing(draft())).toEqual([]);
+  expect(listBlockers(draft(), '2026-01-01')).toEqual([]);
+});
+
+test.each<[Partial<JobDraft>, Record<string, string>]>([
+  [{ 'title.sv': 'x'.repeat(161) }, { 'title.sv': 'too_long' }],
+  [{ 'title.sv': '🦙'.repeat(160) }, {}],
+  [{ 'summary.en': 'x'.repeat(601) }, { 'summary.en': 'too_long' }],
+  [{ slug: '' }, { slug: 'required' }],
+  [{ slug: 'Får och lamm' }, { slug: 'slug_invalid' }],
+  [{ location: ' ' }, { location: 'required' }],
+  [{ salary: { ...pay, minimum: '60 000', maximum: '50 000' } }, { salary: 'range_upside_down' }],
+  [{ salary: { ...pay, minimum: '50 000', maximum: '60,000' } }, {}],
+  [{ salary: { ...pay, minimum: 'lots', maximum: '2' } }, { salary: 'not_a_number' }],
+  [{ salary: { ...pay, minimum: '', maximum: '2' } }, { salary: 'required' }],
+  [{ salary: { ...pay, minimum: '0', maximum: '9999999999' } }, { salary: 'not_a_number' }],
+  [{ opens_on: '2026-02-02', closes_on: '2026-02-01' }, { closes_on: 'closes_before_opening' }],
+  [{ opens_on: '2026-02-02', closes_on: '2026-02-02' }, {}],
+])('%j', (changes, faults) => {
+  expect(findJobFaults(draft(changes))).toEqual(faults);
+});
+
+test.each<[Partial<QuestionDraft>, string | undefined]>([
+  [{}, undefined],
+  [{ prompt: { en: ' ', sv: '' } }, 'required'],
+  [{ kind: 'single_choice' }, 'options_missing'],
+  [{ kind: 'single_choice', options: [{ value: 'a', label: { en: '', sv: '' } }] }, 'option_empty'],
+  [{ kind: 'multiple_choice', options: [{ value: 'a', label: { en: 'A', sv: '' } }] }, undefined],
+])('the question %j', (changes, fault) => {
+  const asked = draft({ questions: ['q'], 'question:q': question(changes) });
+  expect(findJobFaults(asked)['question:q']).toBe(fault);
+});
+
+test('what one language lacks is named', () => {
+  const options = [{ value: 'a', label: { en: 'A', sv: '' } }];
+  const half = draft({
+    'title.sv': ' ',
+    'process.en': { type: 'doc', content: [{ type: 'paragraph' }] },
+    questions: ['q'],
+    'question:q': question({ kind: 'single_choice', options }),
+  });
+  expect(listMissing(half)).toEqual(['title.sv', 'process.en', 'question:q.sv']);
+});
+
+test.each<[Partial<JobDraft>, string[]]>([
+  [{ 'title.en': '', 'title.sv': '' }, ['title_missing']],
+  [{ 'title.en': '🦙🦙' }, ['title_letters']],
+  [{ 'title.en': '' }, []],
+  [{ kind: 'client' }, ['client_missing']],
+  [{ closes_on: '2025-12-31' }, ['closes_past']],
+  [{ slug: '!' }, ['faults']],
+])('%j keeps it from being published', (changes, blockers) => {
+  expect(listBlockers(draft(changes), '2026-01-01')).toEqual(blockers);
+});
+
+test('an address comes from the title', () => {
+  expect(suggestSlug('Fullstackutvecklare på Söder')).toBe('fullstackutvecklare-pa-soder');
+  expect(suggestSlug('🦙🦙')).toBe('job');
+});
