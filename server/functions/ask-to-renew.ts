@@ -1,6 +1,7 @@
 import { renewalCall, type Unwritten, type Written } from '../../domain/proposal.ts';
 import { undoSeconds } from '../../domain/staff-mail.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { lockPeople } from '../people/lock-people.ts';
 import { createPersonLink } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
 import { defineAction } from './define-action.ts';
@@ -61,6 +62,7 @@ export const askToRenew = defineAction({
 
 /** Not twice within a week, unless the first was called back. What has run out is deleted today at the earliest. */
 async function findAsked(query: Query, ids: string[]): Promise<Asked[]> {
+  await lockPeople(query, ids);
   const { rows } = await query(
     `select asked.id, person.first_name, person.email, person.language,
        greatest(candidate.consent_expires_at, now())::date::text as delete_on,

@@ -1,6 +1,7 @@
 import { proposalCall, type Unwritten, type Written } from '../../domain/proposal.ts';
 import { undoSeconds } from '../../domain/staff-mail.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { lockPeople } from '../people/lock-people.ts';
 import type { Query } from '../postgres/database.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
@@ -49,32 +50,29 @@ async function requireOpenJob(query: Query, id: string): Promise<void> {
   if (rows[0].state !== 'open') throw new FunctionError('job_closed');
 }
 
-/** Locked, so that two colleagues who think of the same person for the same job write once. */
 async function findPeople(
   query: Query,
   ids: string[],
   jobId: string,
 ): Promise<{ id: string; reason: Unwritten | null }[]> {
+  await lockPeople(query, ids);
   const { rows } = await query(
-    `with locked as (
-       select person.* from public.people as person where id = any ($1) order by id for update
-     )
-     select asked.id, case
-       when locked.id is null or locked.merged_into is not null or locked.anonymised_at is not null
-         or locked.erase_after is not null then 'not_found'
-       when locked.email is null then 'no_address'
-       when not exists (select from public.candidates where person_id = locked.id and state <> 'left')
-         and not exists (select from public.freelancers where person_id = locked.id and state <> 'left')
-         and not exists (select from public.applications where person_id = locked.id) then 'left'
+    `select asked.id, case
+       when person.id is null or person.merged_into is not null or person.anonymised_at is not null
+         or person.erase_after is not null then 'not_found'
+       when person.email is null then 'no_address'
+       when not exists (select from public.candidates where person_id = person.id and state <> 'left')
+         and not exists (select from public.freelancers where person_id = person.id and state <> 'left')
+         and not exists (select from public.applications where person_id = person.id) then 'left'
        when exists (
-         select from public.applications where person_id = locked.id and job_id = $2 and withdrawn_at is null
+         select from public.applications where person_id = person.id and job_id = $2 and withdrawn_at is null
        ) then 'already_applied'
        when exists (
-         select from public.outbox where person_id = locked.id and template_key = $3
+         select from public.outbox where person_id = person.id and template_key = $3
            and cause like $3 || ':' || $2::text || ':%' and state <> 'cancelled'
        ) then 'already_proposed'
      end as reason
-     from unnest($1::uuid[]) as asked (id) left join locked on locked.id = asked.id`,
+     from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`,
     [[...new Set(ids)], jobId, template],
   );
   return rows as { id: string; reason: Unwritten | null }[];

@@ -44,6 +44,8 @@ export function JobPicker({ chosen, onChoose, error }: JobPickerProps) {
     } else if (event.key === 'Enter' && isOpen && jobs[place]) {
       event.preventDefault();
       take(jobs[place]);
+    } else if (event.key === 'Tab') {
+      setOpen(false);
     } else if (event.key === 'Escape' && isOpen) {
       // The dialog around it stays.
       event.preventDefault();
@@ -65,8 +67,9 @@ export function JobPicker({ chosen, onChoose, error }: JobPickerProps) {
         aria-controls={listId}
         aria-activedescendant={isOpen && jobs[place] ? `${listId}-${place}` : undefined}
         value={isOpen || !chosen ? text : nameOf(chosen)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        // Not before a click has reached what it was meant for: closing moves what lies below.
+        onBlur={() => window.addEventListener('click', () => setOpen(false), { once: true })}
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);

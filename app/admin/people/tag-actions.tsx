@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createTag, type Tag, tagPeople, untagPeople } from '../../data/people.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { InputField } from '../../ui/field.tsx';
 import type { AskProps, BulkAction, Run } from '../list/list-definition.ts';
 import { useSubmit } from '../use-submit.ts';
 import { type PeopleTexts, usePeople } from './people-context.ts';
+import { tagsKey } from './tags.ts';
 
 type Row = { id: string | null };
 
@@ -40,7 +42,9 @@ export function tagActions<R extends Row>(
 function TagDialog<R extends Row>({ count, proceed, cancel, tags }: AskProps<R> & { tags: Tag[] }) {
   const { people } = usePeople();
   const { tagging } = people;
-  const { onSubmit } = useSubmit(async (field) => proceed(addTag(field('tag').trim())));
+  const queries = useQueryClient();
+  const onNew = () => queries.invalidateQueries({ queryKey: tagsKey });
+  const { onSubmit } = useSubmit(async (field) => proceed(addTag(field('tag').trim(), onNew)));
   return (
     <Dialog open onClose={cancel} title={fill(tagging.title, { count })}>
       <form className="grid gap-4" onSubmit={onSubmit}>
@@ -72,10 +76,11 @@ function TagDialog<R extends Row>({ count, proceed, cancel, tags }: AskProps<R> 
   );
 }
 
-function addTag<R extends Row>(name: string): Run<R> {
+function addTag<R extends Row>(name: string, onNew: () => Promise<void>): Run<R> {
   return async (client, rows) => {
     const tag = await createTag(client, name);
     const added = await tagPeople(client, tag.id, idsOf(rows));
+    await onNew();
     return async () => void (await untagPeople(client, tag.id, added));
   };
 }

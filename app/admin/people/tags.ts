@@ -3,11 +3,14 @@ import { useAuth } from '../../data/auth-context.ts';
 import { listTags, type Tag } from '../../data/people.ts';
 import { queryKeys } from '../../data/query-keys.ts';
 
+// Beneath people: whatever is done with people may have made a tag.
+export const tagsKey = [...queryKeys.table('people'), 'tags'];
+
 /** All tags there are, by name. */
 export function useTags(): Tag[] {
   const { getClient } = useAuth();
   const { data } = useQuery({
-    queryKey: queryKeys.table('tags'),
+    queryKey: tagsKey,
     queryFn: async () => listTags(await getClient()),
     staleTime: 60_000,
   });
