@@ -16,12 +16,16 @@ type ListSearchProps = {
 export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const { clearSearch } = useWork().list;
   const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
   const sent = useRef(text);
 
-  // The address changed by another hand: a saved view, the button Back.
-  if (text !== sent.current) {
-    sent.current = text;
-    if (typed.trim() !== text) setTyped(text);
+  if (text !== seen) {
+    setSeen(text);
+    // The address changed by another hand: a saved view, the button Back.
+    if (text !== sent.current) {
+      sent.current = text;
+      setTyped(text);
+    }
   }
 
   useEffect(() => {
@@ -49,6 +53,7 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          event.preventDefault();
           if (typed) setTyped('');
           else event.currentTarget.blur();
         }}

@@ -28,9 +28,9 @@ export function NavigationLinks({ onChoose }: NavigationLinksProps) {
       {groupNavigation(role).map(({ group, items }) => (
         <section key={group ?? 'top'} aria-label={group && groups[group]}>
           {group && (
-            <h2 className="px-2.5 pb-1 font-sans text-xs font-semibold tracking-normal text-soft">
+            <p aria-hidden="true" className="px-2.5 pb-1 text-xs font-semibold text-soft">
               {groups[group]}
-            </h2>
+            </p>
           )}
           <ul className="grid gap-0.5">
             {items.map((item) => (
@@ -64,14 +64,14 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
       onClick={onChoose}
       className={({ isActive }) => clsx(navigationItem, isActive && navigationItemHere)}
     >
-      {shell.navigation[item.label]}
+      <span className="truncate">
+        {shell.navigation[item.label]}
+        {said && <VisuallyHidden>, {said}</VisuallyHidden>}
+      </span>
       {shown && (
-        <>
-          <span aria-hidden="true" className="ml-auto font-normal text-soft tabular-nums">
-            {shown}
-          </span>
-          <VisuallyHidden>, {said}</VisuallyHidden>
-        </>
+        <span aria-hidden="true" className="ml-auto font-normal text-soft tabular-nums">
+          {shown}
+        </span>
       )}
     </NavLink>
   );

@@ -16,6 +16,7 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
   const { noOption } = useWork().list;
   const id = useId();
   const [text, setText] = useState('');
+  const [chosen, choose] = useChosen(values, onChange);
   const wanted = text.trim().toLowerCase();
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
   return (
@@ -30,12 +31,12 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
           >
             <Checkbox
               id={`${id}-${value}`}
-              checked={values.includes(value)}
+              checked={chosen.includes(value)}
               onChange={(event) =>
-                onChange(
+                choose(
                   event.currentTarget.checked
-                    ? [...values, value]
-                    : values.filter((other) => other !== value),
+                    ? [...chosen, value]
+                    : chosen.filter((other) => other !== value),
                 )
               }
             />
@@ -46,4 +47,19 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
       </fieldset>
     </div>
   );
+}
+
+/** Ticked at once, though the address that keeps it follows a moment later. */
+function useChosen(values: string[], onChange: (values: string[]) => void) {
+  const [chosen, setChosen] = useState(values);
+  const [seen, setSeen] = useState(values.join());
+  if (values.join() !== seen) {
+    setSeen(values.join());
+    setChosen(values);
+  }
+  const choose = (next: string[]) => {
+    setChosen(next);
+    onChange(next);
+  };
+  return [chosen, choose] as const;
 }

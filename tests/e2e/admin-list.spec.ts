@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Backend } from './backend.ts';
+import { expect, test } from './staff-test.ts';
+
+// The list that every screen is built on, met through its first user: the jobs.
+
+/** Jobs that only this test knows, found by a word in their titles. */
+async function createJobs(backend: Backend, word: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, number) => ({
+    slug: `${word}-${number}`,
+    kind: 'internal' as const,
+    field: 'tech' as const,
+    location: number % 2 === 0 ? 'Umeå' : 'Luleå',
+    title: { en: `${word} ${String(number).padStart(3, '0')}`, sv: `${word} på svenska ${number}` },
+    state: 'open' as const,
+  }));
+  await backend.service.from('jobs').insert(rows).throwOnError();
+}
+
+const inventWord = () => `list${Math.random().toString(36).slice(2, 9)}`;
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Jobs' }).locator('tbody tr');
+const countOpen = async ({ service }: Backend, word: string) =>
+  (await service.from('jobs').select('slug').like('slug', `${word}-%`).eq('state', 'open')).data
+    ?.length;
+
+test('a recruiter finds, sorts, pages, and comes back by the address', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 55);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en`);
+
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${word} umea`);
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await expect(page.getByText('1–28 of 28')).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByText('1–50 of 55')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Job', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Job', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(rowsOf(page).first()).toContainText(`${word} 000`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('51–55 of 55')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(rowsOf(page).first()).toContainText(`${word} 050`);
+
+  // Whoever gets the address sees the same page; the button Back leads to the one before.
+  await page.reload();
+  await expect(page.getByText('51–55 of 55')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1–50 of 55')).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(rowsOf(page).last()).toContainText(`${word} 054`);
+  await page.getByRole('button', { name: 'First page' }).click();
+
+  // By keyboard alone: down two rows, select, open.
+  await expect(rowsOf(page).first()).toContainText(`${word} 000`);
+  await page.getByRole('heading', { name: 'Jobs' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 selected')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/jobs\/edit\//);
+});
+
+test('filters, columns and saved views stay', async ({ page, backend, enterAs }) => {
+  const word = inventWord();
+  await createJobs(backend, word, 3);
+  const account = await enterAs('recruiter');
+  const own = { slug: `${word}-own`, title: { en: `${word} own`, sv: word }, location: 'Kiruna' };
+  await backend.service
+    .from('jobs')
+    .insert({ ...own, kind: 'internal', field: 'creative', owner_id: account.id })
+    .throwOnError();
+  await page.goto(`/admin/jobs?lang=en&q=${word}`);
+  await expect(rowsOf(page)).toHaveCount(4);
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Owner' }).click();
+  await page.getByRole('checkbox', { name: 'Me', exact: true }).check();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/owner=me/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Field' }).check();
+  await page.getByRole('checkbox', { name: 'Closes' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine of late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('button', { name: 'Mine of late' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  // In another browser the columns are remembered, and the view leads back to the same rows.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/admin/jobs?lang=en`);
+  await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
+  await views.getByRole('button', { name: 'Mine of late' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await filters.getByRole('button', { name: 'Remove the filter Owner: Me' }).click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.getByRole('searchbox').fill(`${word} nothing like it`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('all that match are closed at once, and opened again by undo', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 60);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en&q=${word}&state=open`);
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 60 that match' }).click();
+  const bar = page.getByRole('region', { name: 'With the selected rows' });
+  await bar.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('60 jobs are closed.')).toBeVisible();
+  expect(await countOpen(backend, word)).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await countOpen(backend, word)).toBe(60);
+  await expect(page.getByText('1–50 of 60')).toBeVisible();
+});
+
+test('a colleague’s changes arrive without moving what is being read', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 3);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en&q=${word}&sort=title`);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: `Select ${word} 001` }).check();
+
+  await backend.service
+    .from('jobs')
+    .update({ location: 'Visby' })
+    .eq('slug', `${word}-1`)
+    .throwOnError();
+  await expect(rowsOf(page).nth(1)).toContainText('Visby');
+
+  await backend.service
+    .from('jobs')
+    .insert({
+      slug: `${word}-early`,
+      kind: 'internal',
+      field: 'tech',
+      title: { en: `${word} 000 earlier`, sv: word },
+    })
+    .throwOnError();
+  const notice = page.getByRole('status').filter({ hasText: '1 change by a colleague' });
+  await expect(notice).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await notice.getByRole('button', { name: 'Show' }).click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
+});
+
+test('the export holds every row and no formula', async ({ page, backend, enterAs }) => {
+  const word = inventWord();
+  await createJobs(backend, word, 52);
+  await backend.service
+    .from('jobs')
+    .update({ location: '=HYPERLINK("http://example.com")' })
+    .eq('slug', `${word}-0`)
+    .throwOnError();
+  // A picker of files cannot be answered by a test; without one the browser downloads.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=sv&q=${word}&sort=title`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportera CSV' }).click();
+  const file = await (await download).path();
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFJobb,Kund,Läge,Ansökningar,Ansvarig,Ort,Stänger,Texter,Ändrat');
+  expect(lines).toHaveLength(53);
+  expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+  await expect(page.getByText(/52 rader finns i jobs-/)).toBeVisible();
+});
+
+test('an editor sees jobs, but neither applications nor bulk acts', async ({ page, enterAs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await enterAs('editor');
+  await page.goto('/admin/jobs?lang=en');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(asked.filter((url) => /applications|people|candidates|waiting_list/.test(url))).toEqual(
+    [],
+  );
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test('the list says so and tries again', async ({ page, enterAs }) => {
+    await enterAs('recruiter');
+    await page.route('**/rest/v1/jobs?*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'no such thing', code: 'PGRST100' } }),
+    );
+    await page.goto('/admin/jobs?lang=en');
+    await expect(page.getByRole('heading', { name: 'The list did not come' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute('**/rest/v1/jobs?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('the list is accessible', async ({ page, enterAs, expectAccessible }) => {
+      test.setTimeout(60_000);
+      await enterAs('recruiter');
+      await page.goto('/admin/jobs?lang=sv&state=open,closed');
+      await page.getByRole('checkbox', { name: 'Markera alla rader på sidan' }).check();
+      await expect(page.getByText(/\d+ markerade/)).toBeVisible();
+      await expectAccessible();
+      await page
+        .getByRole('group', { name: 'Filter' })
+        .getByRole('button', { name: 'Ändrat' })
+        .click();
+      await expect(page.getByLabel('Från och med')).toBeVisible();
+      await expectAccessible();
+      await page.goto('/admin/jobs?lang=en&q=nothing-like-this-anywhere');
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      await expectAccessible();
+    });
+  });
+}
+
+for (const width of [390, 1024]) {
+  test(`nothing sticks out at ${width} pixels`, async ({ page, enterAs }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAs('recruiter');
+    await page.goto('/admin/jobs?lang=sv');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
