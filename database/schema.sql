@@ -1582,6 +1582,7 @@ CREATE INDEX people_created_at_id_idx ON public.people USING btree (created_at D
 CREATE UNIQUE INDEX people_email_key ON public.people USING btree (email) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_erase_after_idx ON public.people USING btree (erase_after) WHERE (erase_after IS NOT NULL);
 CREATE INDEX people_full_name_id_idx ON public.people USING btree (full_name, id);
+CREATE INDEX people_kept_by_activity ON public.people USING btree (last_activity_at DESC, id DESC) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL) AND (erase_after IS NULL));
 CREATE INDEX people_last_activity_at_id_idx ON public.people USING btree (last_activity_at DESC, id DESC);
 CREATE UNIQUE INDEX people_linkedin_sub_key ON public.people USING btree (linkedin_sub) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
 CREATE INDEX people_linkedin_url_idx ON public.people USING btree (linkedin_url) WHERE (linkedin_url IS NOT NULL);
@@ -2979,24 +2980,34 @@ AS $function$
 declare
   words tsquery := private.search_words(query);
   pattern text := '%' || regexp_replace(private.fold(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+  hits uuid[];
+  latest uuid[];
 begin
   perform private.require_recruiter();
+  hits := array(
+    select person_id from public.candidates where search @@ words
+    union all select document.person_id from public.documents as document where document.search @@ words
+    union all select person.id from public.people as person where search_name like pattern
+  );
+  if cardinality(hits) <= 1000 then
+    latest := hits;
+  else
+    -- Planned with the list itself, which is then looked up by its hash; "is true" keeps it from being read one by one.
+    execute 'select array(
+        select person.id from public.people as person
+        where (person.id = any ($1)) is true
+          and exists (select from public.candidates as candidate where candidate.person_id = person.id offset 0)
+          and merged_into is null and anonymised_at is null and erase_after is null
+        order by last_activity_at desc, id desc limit 500
+      )' into latest using hits;
+  end if;
   return query
-    with latest as materialized (
-      select person.id from public.people as person join public.candidates as candidate on candidate.person_id = person.id
-      where person.id in (
-        select person_id from public.candidates where search @@ words
-        union all select person_id from public.documents where search @@ words
-        union all select people.id from public.people where search_name like pattern
-      ) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
-      order by person.last_activity_at desc, person.id desc limit 500
-    )
     select list.id, list.full_name, list.email, list.language, list.location, list.headline, list.last_activity_at, list.created_at,
       list.state, list.fields, list.skills, list.seniority, list.years_of_experience, list.locations, list.remote,
       list.available_from, list.summary, list.consent_expires_at, list.renewal_mailed_at, list.cv_document_id,
       list.tag_ids, list.applications, query
     from public.candidate_list as list
-    where list.id in (select id from latest);
+    where list.id = any (latest);
 end $function$;
 revoke all on function public.find_in_candidate_list(text) from public;
 grant execute on function public.find_in_candidate_list(text) to authenticated, service_role;
