@@ -37,10 +37,15 @@ const keysQuery = `select kid, private_jwk, public_jwk, status from auth.signing
 const apiKeysQuery = `select role, api_key, api_key_hash from auth.api_keys
   where revoked_at is null order by created_at`;
 
-/** Reads the keys; whoever comes first to an empty table makes the first one. */
-export async function loadKeySet(database: Database): Promise<KeySet> {
+/**
+ * Reads the keys; whoever comes first to an empty table makes the first one. Keys that the owner gives come before
+ * them: the first signs, and what the database's own have signed stays valid.
+ */
+export async function loadKeySet(database: Database, given: JWK[] = []): Promise<KeySet> {
   let rows: KeyRow[] = (await database.query(keysQuery)).rows;
-  if (!rows.some(isActive)) {
+  if (given.length > 0) {
+    rows = [...given.map(toRow), ...rows.map((row) => ({ ...row, status: 'previous' as const }))];
+  } else if (!rows.some(isActive)) {
     rows = await database.transaction(async (query) => {
       await lockKeys(query);
       const { rows: others } = await query(keysQuery);
@@ -76,6 +81,12 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+function toRow(jwk: JWK, position: number): KeyRow {
+  const { d: _, ...public_jwk } = { ...jwk, alg: 'ES256', use: 'sig' };
+  const status = position === 0 ? 'active' : 'previous';
+  return { kid: jwk.kid ?? '', private_jwk: jwk, public_jwk, status };
+}
+
 const isActive = (row: KeyRow) => row.status === 'active';
 
 async function lockKeys(query: Query): Promise<void> {
@@ -83,17 +94,16 @@ async function lockKeys(query: Query): Promise<void> {
 }
 
 async function insertKey(query: Query): Promise<void> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  const kid = randomUUID();
-  const about = { kid, alg: 'ES256', use: 'sig' };
+  const { kid, private_jwk, public_jwk } = toRow(await generateSigningKey(), 0);
   await query(
     `insert into auth.signing_keys (kid, algorithm, private_jwk, public_jwk) values ($1, 'ES256', $2, $3)`,
-    [
-      kid,
-      { ...(await exportJWK(privateKey)), ...about },
-      { ...(await exportJWK(publicKey)), ...about },
-    ],
+    [kid, private_jwk, public_jwk],
   );
+}
+
+export async function generateSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' };
 }
 
 async function toKeySet(rows: KeyRow[], apiKeys: ApiKeyRow[]): Promise<KeySet> {

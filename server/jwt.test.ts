@@ -1,9 +1,9 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../tests/fixtures/database.ts';
 import { createIdentify } from './http/identity.ts';
 import { createKeys, type Keys } from './jwt.ts';
-import { sha256 } from './jwt-store.ts';
+import { generateSigningKey, sha256 } from './jwt-store.ts';
 import { createDatabase, type Database } from './postgres/database.ts';
 
 const legacySecret = 'a shared secret of at least thirty-two characters';
@@ -105,5 +105,36 @@ describe('identity of a request', () => {
     expect(() => identify(request({ apikey: 'sb_secret_wrong' }))).toThrow(
       'Expected 3 parts in JWT; got 1',
     );
+  });
+});
+
+describe('keys that the owner gives', () => {
+  it('sign and verify, and what was signed before stays valid', async () => {
+    const [database] = databases as [Database];
+    const [newest, older] = [await generateSigningKey(), await generateSigningKey()];
+    const given = await createKeys({ database, signingKeys: [newest, older] });
+    const before = await createKeys({ database, signingKeys: [older] });
+
+    const token = await given.sign({ role: 'authenticated' }, 60);
+    expect(decodeProtectedHeader(token).kid).toBe(newest.kid);
+    await expect(first.verify(token)).rejects.toMatchObject({ fault: 'unknown key' });
+    expect(await given.verify(before.serviceKey)).toMatchObject({ role: 'service_role' });
+    expect(await given.verify(first.serviceKey)).toMatchObject({ role: 'service_role' });
+    const kids = given.jwks().keys.map(({ kid }) => kid);
+    expect(kids).toEqual(expect.arrayContaining([newest.kid, older.kid]));
+    expect(JSON.stringify(given.jwks())).not.toContain('"d"');
+  });
+
+  it('may come with the public key, which must be one', async () => {
+    const [database] = databases as [Database];
+    const signingKeys = [await generateSigningKey()];
+    const maker = await createKeys({ database, signingKeys });
+    const anonKey = await maker.sign({ role: 'anon' }, 3600);
+    expect((await createKeys({ database, signingKeys, anonKey })).anonKey).toBe(anonKey);
+    for (const wrong of [maker.serviceKey, `${anonKey.slice(0, -4)}AAAA`]) {
+      await expect(createKeys({ database, signingKeys, anonKey: wrong })).rejects.toThrow(
+        'AUTH_ANON_KEY must be a key of the role anon',
+      );
+    }
   });
 });

@@ -6,6 +6,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import { ConfigError } from './config.ts';
 import { JwtError } from './jwt-error.ts';
 import {
   type KeySet,
@@ -18,12 +19,16 @@ import {
 import type { Database } from './postgres/database.ts';
 import { Lru } from './postgres/lru.ts';
 
-// Signing keys are made once, live in the database and are shared by all processes.
+// Signing keys are given by the owner, or made once, kept in the database and shared by all processes.
 
 export interface KeysOptions {
   database: Database;
   /** Tokens signed with this shared secret (HS256) are accepted too. */
   legacySecret?: string;
+  /** Private ES256 keys of the owner: the first signs, all verify. */
+  signingKeys?: JWK[];
+  /** The public key to hand out instead of one of our own making. */
+  anonKey?: string;
 }
 
 export type Claims = JWTPayload & { role?: string };
@@ -46,14 +51,15 @@ const tenYears = 10 * 365 * 24 * 3600;
 const issuer = 'supabase';
 const unknownKeyPause = 5_000;
 
-export async function createKeys({ database, legacySecret }: KeysOptions): Promise<Keys> {
+export async function createKeys(options: KeysOptions): Promise<Keys> {
+  const { database, legacySecret, signingKeys } = options;
   const secret = legacySecret ? new TextEncoder().encode(legacySecret) : undefined;
   const cache = new Lru<string, Claims>(5_000);
-  let keySet = await loadKeySet(database);
+  let keySet = await loadKeySet(database, signingKeys);
   let loadedAt = Date.now();
 
   const reload = async () => {
-    keySet = await loadKeySet(database);
+    keySet = await loadKeySet(database, signingKeys);
     loadedAt = Date.now();
     cache.clear();
   };
@@ -90,8 +96,11 @@ export async function createKeys({ database, legacySecret }: KeysOptions): Promi
     }
   };
 
+  if (options.anonKey) await assertAnonymous(options.anonKey, verify);
   const anonKey =
-    keySet.anonKey ?? (await keepAnonKey(database, await apiKey(keySet, 'anon', now())));
+    options.anonKey ??
+    keySet.anonKey ??
+    (await keepAnonKey(database, await apiKey(keySet, 'anon', now())));
   // A secret is not kept in clear: every process signs its own, and all of them are valid.
   const serviceKey = await apiKey(keySet, 'service_role', now());
 
@@ -108,6 +117,14 @@ export async function createKeys({ database, legacySecret }: KeysOptions): Promi
       await reload();
     },
   };
+}
+
+async function assertAnonymous(key: string, verify: Keys['verify']): Promise<void> {
+  const claims = await verify(key).catch(() => undefined);
+  if (claims?.role === 'anon') return;
+  throw new ConfigError(
+    'AUTH_ANON_KEY must be a key of the role anon, signed by AUTH_SIGNING_KEYS or AUTH_JWT_SECRET.',
+  );
 }
 
 const now = () => Math.floor(Date.now() / 1000);

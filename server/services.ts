@@ -12,7 +12,7 @@ import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
 import { createRealtime } from './realtime/app.ts';
 import { createAnswerRest, toHandler } from './rest/handler.ts';
-import { authSettingsOf, restSettingsOf } from './settings-of.ts';
+import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 import { noteRead } from './ssr/content-reads.ts';
 import { createStorage } from './storage/app.ts';
 import { cleanUpOrphans } from './storage/clean-up-orphans.ts';
@@ -28,7 +28,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 const twoHours = 2 * 3_600_000;
 
 export async function createServices({ config, logger, database, connectionString }: Options) {
-  const keys = await createKeys({ database, legacySecret: config.AUTH_JWT_SECRET });
+  const keys = await createKeys({ database, ...keySettingsOf(config) });
   const identify = createIdentify(keys);
   const authSettings = authSettingsOf(config);
   const files = createFiles(config);

@@ -1,8 +1,17 @@
 import type { AuthSettings } from './auth/auth-settings.ts';
 import type { Config } from './config.ts';
+import type { KeysOptions } from './jwt.ts';
 import type { RestSettings } from './rest/settings.ts';
 
 // From the settings of the product to those of its parts, which know no environment.
+
+export function keySettingsOf(config: Config): Omit<KeysOptions, 'database'> {
+  return {
+    legacySecret: config.AUTH_JWT_SECRET,
+    signingKeys: config.AUTH_SIGNING_KEYS,
+    anonKey: config.AUTH_ANON_KEY,
+  };
+}
 
 export function restSettingsOf(config: Config): RestSettings {
   return {

@@ -18,12 +18,42 @@ const separated = (by: string) =>
       .filter(Boolean),
   );
 
+const signingKey = z.looseObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  kid: z.string().min(1).max(200),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+});
+const signingKeys = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(signingKey).min(1).max(10));
+
 export const authSettings = {
   AUTH_JWT_SECRET: describe(z.string().min(32).max(500).optional(), {
     description:
       'Tokens and keys of an earlier hosted project, signed with this secret, stay valid',
     allowed: '32 to 500 characters',
     secret: true,
+  }),
+  AUTH_SIGNING_KEYS: describe(signingKeys.optional(), {
+    description:
+      'Keys that sign tokens, the first signing; without it one is made and kept in the database',
+    allowed: 'private ES256 keys as a JSON list, such as `npm run keys -- --new` prints',
+    secret: true,
+  }),
+  AUTH_ANON_KEY: describe(z.string().min(20).max(2000).optional(), {
+    description: 'Public API key of the browser; without it one is made and kept in the database',
+    allowed: 'a key of the role `anon`, signed by one of the keys above or the secret',
   }),
   AUTH_ENCRYPTION_KEY: describe(z.string().min(32).max(500).optional(), {
     description:
