@@ -212,7 +212,7 @@ test('an editor is not led to people, and sees none', async ({ page, open, enter
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Applicants' })).toHaveCount(0);
   await open(`/admin/applicants/${person.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('This is for recruiters')).toBeVisible();
   await expect(page.getByText(person.name)).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext, usePeople } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { Screen } from '../screen.tsx';
@@ -23,7 +24,9 @@ export const shouldRevalidate = revalidateOnLanguage;
 export default function Duplicates({ loaderData }: Route.ComponentProps) {
   return (
     <PeopleContext value={loaderData}>
-      <Queue />
+      <ForRecruiters title={loaderData.people.title}>
+        <Queue />
+      </ForRecruiters>
     </PeopleContext>
   );
 }

@@ -5,6 +5,7 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { List } from '../list/list.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
+import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { tagActions } from '../people/tag-actions.tsx';
@@ -52,9 +53,11 @@ export default function Applicants({ loaderData: texts }: Route.ComponentProps) 
 
   return (
     <PeopleContext value={texts}>
-      <Screen fill title={people.title} actions={<DuplicatesLink />}>
-        <List definition={definition} />
-      </Screen>
+      <ForRecruiters title={people.title}>
+        <Screen fill title={people.title} actions={<DuplicatesLink />}>
+          <List definition={definition} />
+        </Screen>
+      </ForRecruiters>
     </PeopleContext>
   );
 }

@@ -47,12 +47,12 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     },
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
-      className: 'min-w-72',
+      className: 'min-w-56',
       cell: (row) =>
         row.excerpt ? (
           <Excerpt text={row.excerpt} />
         ) : (
-          <TagBadges names={row.skills ?? []} most={4} />
+          <TagBadges names={row.skills ?? []} most={3} />
         ),
     },
     plain('experience', experienceOf),

@@ -7,6 +7,7 @@ import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { List } from '../list/list.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
+import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { tagActions } from '../people/tag-actions.tsx';
@@ -53,9 +54,11 @@ export default function Candidates({ loaderData: texts }: Route.ComponentProps) 
 
   return (
     <PeopleContext value={texts}>
-      <Screen fill title={candidates.title}>
-        <List definition={definition} />
-      </Screen>
+      <ForRecruiters title={candidates.title}>
+        <Screen fill title={candidates.title}>
+          <List definition={definition} />
+        </Screen>
+      </ForRecruiters>
     </PeopleContext>
   );
 }

@@ -44,7 +44,7 @@ export function PersonView({ person }: { person: Person }) {
         </p>
         <PrivacyBanner person={person} />
         <DuplicateNotice personId={person.id} />
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid content-start gap-4">
             <Applications person={person} />
             <Profile person={person} />

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../screen.tsx';
 import type { Route } from './+types/person.ts';
+import { ForRecruiters } from './for-recruiters.tsx';
 import { PeopleContext, usePeople } from './people-context.ts';
 import { getPeopleTexts } from './people-texts.server.ts';
 import { PersonSkeleton } from './person-skeleton.tsx';
@@ -26,7 +27,9 @@ export const shouldRevalidate = revalidateOnLanguage;
 export default function Person({ loaderData, params: { personId } }: Route.ComponentProps) {
   return (
     <PeopleContext value={loaderData}>
-      <PersonPage key={personId} id={personId} />
+      <ForRecruiters title={loaderData.people.title}>
+        <PersonPage key={personId} id={personId} />
+      </ForRecruiters>
     </PeopleContext>
   );
 }

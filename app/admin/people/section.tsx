@@ -8,7 +8,7 @@ export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (
     <Card compact as="section" aria-labelledby={id} className="grid content-start gap-3 sm:p-5">
-      <div className="flex min-h-9 items-center justify-between gap-3">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

@@ -61,6 +61,10 @@ export const adminPeople = {
     title: 'Erased',
     text: 'Everything that told who this was has been taken out. Figures and dates remain.',
   },
+  notYours: {
+    title: 'This is for recruiters',
+    text: 'Editors write articles and job ads. Ask an administrator if you need to work with people too.',
+  },
   unnamed: 'No name',
   since: 'Known since {date}',
   contact: {

@@ -63,6 +63,10 @@ export const adminPeople: AdminPeopleMessages = {
     title: 'Raderad',
     text: 'Allt som visade vem det var är borttaget. Siffror och datum finns kvar.',
   },
+  notYours: {
+    title: 'Det här är för rekryterare',
+    text: 'Redaktörer skriver artiklar och jobbannonser. Fråga en administratör om du också behöver jobba med personer.',
+  },
   unnamed: 'Namn saknas',
   since: 'Hos oss sedan {date}',
   contact: {
@@ -102,7 +106,7 @@ export const adminPeople: AdminPeopleMessages = {
     interview: 'Intervju',
     offer: 'Erbjudande',
     hired: 'Anställd',
-    rejected: 'Nej tack',
+    rejected: 'Avslag',
   },
   profile: {
     title: 'I kandidatbanken',
