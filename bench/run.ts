@@ -7,6 +7,7 @@ import { printTable, type Section, writeSection } from './report.ts';
 type Part = () => Promise<Section>;
 
 const parts: Record<string, () => Promise<Part>> = {
+  admin: async () => (await import('./admin.ts')).measureAdmin,
   data: async () => (await import('./data.ts')).measureData,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
   pages: async () => (await import('./pages.ts')).measurePages,

@@ -2861,24 +2861,24 @@ revoke all on function public.add_to_job(uuid,uuid) from public;
 grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_board(filter jsonb DEFAULT '{}'::jsonb, most integer DEFAULT 1000)
- RETURNS TABLE(stage public.application_stage, total bigint, owed bigint)
+ RETURNS TABLE(stage public.application_stage, total bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET enable_bitmapscan TO 'off'
 AS $function$
 declare
-  condition text := private.board_condition(filter);
-  owing text := private.board_condition(filter || '{"owed": true}');
+  counted text := format('select count(*) from (select from public.applications where %%s limit %s) as cards',
+    least(most, 10000) + 1);
 begin
   perform private.require_recruiter();
   foreach stage in array enum_range(null::public.application_stage) loop
-    execute format(
-      'select (select count(*) from (select from public.applications where stage = %1$L and %2$s limit %4$s) as cards),
-        (select count(*) from (select from public.applications where stage = %1$L and %3$s limit %4$s) as cards)',
-      stage, condition, owing, least(most, 10000) + 1
-    ) into total, owed;
+    execute format(counted, format('stage = %L and %s', stage, private.board_condition(filter))) into total;
     return next;
   end loop;
+  stage := null;
+  execute format(counted, private.board_condition(filter || '{"owed": true}')) into total;
+  return next;
 end $function$;
 revoke all on function public.count_board(jsonb,integer) from public;
 grant execute on function public.count_board(jsonb,integer) to authenticated, service_role;
@@ -3755,7 +3755,7 @@ AS $function$
     case when filter ? 'rating' then format('rating >= %L::numeric', (filter ->> 'rating')::numeric) end,
     case when coalesce((filter ->> 'owed')::boolean, false) then 'owed_answer_since is not null' end,
     case when btrim(filter ->> 'search') <> '' then format(
-      'person_id in (select id from public.people where search_name like %L)',
+      'person_id = any (array(select id from public.people where search_name like %L limit 5000))',
       '%' || regexp_replace(private.fold(btrim(filter ->> 'search')), '([\\%_])', '\\\1', 'g') || '%') end,
     case when filter ? 'tags' then format(
       'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end

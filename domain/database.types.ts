@@ -2734,7 +2734,6 @@ export type Database = {
         Returns: {
           stage: Database['public']['Enums']['application_stage'];
           total: number;
-          owed: number;
         }[];
       };
       document_missing: {

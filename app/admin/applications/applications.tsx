@@ -1,6 +1,10 @@
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
 import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
 import type { Route } from './+types/applications.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { MovesProvider } from './moves/moves-provider.tsx';
@@ -13,6 +17,15 @@ export function loader({ url, request }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateOnLanguage;
 
 export default function Applications({ loaderData: { texts } }: Route.ComponentProps) {
+  const { role } = useStaff();
+  // Row-level security shows nothing to others; this says why.
+  if (role === 'editor') {
+    return (
+      <Screen title={texts.title}>
+        <EmptyState picture={<AlpacaLooking className="w-44" />} {...texts.notForYou} />
+      </Screen>
+    );
+  }
   return (
     <TextsContext value={texts}>
       <MovesProvider>

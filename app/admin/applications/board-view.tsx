@@ -56,7 +56,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   const findNeighbours = (id: string): Neighbours => {
     const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
     const at = column?.cards.findIndex((card) => card.id === id) ?? -1;
-    const total = column && board.counts?.[column.stage].total;
+    const total = column && board.counts?.[column.stage];
     return {
       previous: column?.cards[at - 1]?.id,
       next: column?.cards[at + 1]?.id,
@@ -69,10 +69,9 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
           : undefined,
     };
   };
-  const owed = Object.values(board.counts ?? {}).reduce((sum, count) => sum + count.owed, 0);
   const shown = filters.map((one) =>
     one.key === 'owed' && board.counts
-      ? { ...one, label: fill(texts.filters.owedCount, { count: countText(owed) }) }
+      ? { ...one, label: fill(texts.filters.owedCount, { count: countText(board.counts.owed) }) }
       : one,
   );
 

@@ -19,7 +19,8 @@ export type BoardFilter = {
   search?: string;
 };
 
-export type Counts = Record<Stage, { total: number; owed: number }>;
+/** By stage, and how many of all are owed an answer. */
+export type Counts = Record<Stage | 'owed', number>;
 
 /** Counted no further than this: then there are more. */
 export const mostCounted = 1000;
@@ -62,10 +63,12 @@ async function readCards(
 
 export async function countBoard(client: BrowserClient, filter: BoardFilter): Promise<Counts> {
   const rows = await unwrap(client.rpc('count_board', { filter, most: mostCounted }));
-  return Object.fromEntries(
-    stages.map((stage) => {
-      const found = rows.find((row) => row.stage === stage);
-      return [stage, { total: found?.total ?? 0, owed: found?.owed ?? 0 }];
-    }),
-  ) as Counts;
+  const totalOf = (stage: Stage | null) => rows.find((row) => row.stage === stage)?.total ?? 0;
+  return {
+    owed: totalOf(null),
+    ...(Object.fromEntries(stages.map((stage) => [stage, totalOf(stage)])) as Record<
+      Stage,
+      number
+    >),
+  };
 }

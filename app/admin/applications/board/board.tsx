@@ -73,7 +73,7 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
           <BoardColumn
             key={column.stage}
             column={column}
-            total={board.counts?.[column.stage].total}
+            total={board.counts?.[column.stage]}
             openId={openId}
             showJob={showJob}
             dropIndex={drag.place?.stage === column.stage ? drag.place.index : undefined}

@@ -24,21 +24,21 @@ export function useAnnouncements(
       if (!card) return undefined;
       return fill(sentence, { name: nameOf(card, texts), stage: stages[stage ?? card.stage] });
     };
+    const describePlace = (id: string | number) => {
+      const place = findPlace();
+      if (!place) return undefined;
+      const sentence = fill(describe(drag.over, id, place.stage) ?? '', {
+        place: place.index + 1,
+        count: place.count + 1,
+      });
+      if (sentence === said.current) return undefined;
+      said.current = sentence;
+      return sentence;
+    };
     const announcements: Announcements = {
       onDragStart: ({ active }) => describe(drag.start, active.id),
-      // Said by onDragMove, which also knows the place.
-      onDragOver: () => undefined,
-      onDragMove: ({ active }) => {
-        const place = findPlace();
-        if (!place) return undefined;
-        const sentence = fill(describe(drag.over, active.id, place.stage) ?? '', {
-          place: place.index + 1,
-          count: place.count + 1,
-        });
-        if (sentence === said.current) return undefined;
-        said.current = sentence;
-        return sentence;
-      },
+      onDragOver: ({ active }) => describePlace(active.id),
+      onDragMove: ({ active }) => describePlace(active.id),
       onDragEnd: ({ active, over }) =>
         describe(drag.end, active.id, over?.data.current?.stage as Stage | undefined),
       onDragCancel: ({ active }) => describe(drag.cancel, active.id),

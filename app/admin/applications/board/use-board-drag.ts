@@ -86,6 +86,8 @@ export function useBoardDrag(board: Board) {
       onDragStart: ({ active }: { active: DragEndEvent['active'] }) =>
         setDragged(active.data.current?.card as Card | undefined),
       onDragMove,
+      // A column that was just reached is known here first.
+      onDragOver: onDragMove,
       onDragEnd,
       onDragCancel: stop,
     },

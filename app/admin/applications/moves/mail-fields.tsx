@@ -134,7 +134,7 @@ function Way({ value, now, onChoose, disabled, hint, children }: WayProps) {
         checked={isChosen}
         disabled={disabled}
         onChange={() => onChoose({ when: value })}
-        className="size-4 translate-y-0.5 accent-primary"
+        className="size-4 min-h-0! translate-y-0.5 accent-primary"
         aria-describedby={hint && isChosen ? `${id}-hint` : undefined}
       />
       <label htmlFor={id} className="font-medium">

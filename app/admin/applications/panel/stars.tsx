@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Application } from '../../../data/applications/application.ts';
 import { listRatings, rate } from '../../../data/applications/ratings.ts';
 import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
@@ -19,9 +19,15 @@ export function Stars({ application }: { application: Application }) {
   const id = useId();
   const { data: ratings = [] } = usePanelQuery(application.id, 'ratings', listRatings);
   const { save } = useSave(application.id);
-  const own = ratings.find(({ staffId }) => staffId === userId)?.score;
-  const give = (score: number | undefined) =>
-    void save((client) => rate(client, application.id, userId, score));
+  const saved = ratings.find(({ staffId }) => staffId === userId)?.score;
+  // Shown at once, and gone again if it was not taken.
+  const [given, setGiven] = useState<{ score: number | undefined }>();
+  const own = given ? given.score : saved;
+  const give = async (score: number | undefined) => {
+    setGiven({ score });
+    await save((client) => rate(client, application.id, userId, score));
+    setGiven(undefined);
+  };
 
   return (
     <fieldset className="grid gap-1">
@@ -34,7 +40,7 @@ export function Stars({ application }: { application: Application }) {
               id={`${id}-${score}`}
               name={id}
               checked={own === score}
-              onChange={() => give(score)}
+              onChange={() => void give(score)}
               className="peer sr-only"
             />
             <label
@@ -52,7 +58,7 @@ export function Stars({ application }: { application: Application }) {
         {own !== undefined && (
           <button
             type="button"
-            onClick={() => give(undefined)}
+            onClick={() => void give(undefined)}
             className="ml-1 cursor-pointer rounded-md px-1.5 text-soft underline underline-offset-4 hover:text-ink"
           >
             {panel.clearRating}

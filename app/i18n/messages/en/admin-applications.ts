@@ -76,6 +76,10 @@ export const adminApplications = {
     title: 'No applications yet',
     text: 'They land here as people apply. You can also add somebody by hand.',
   },
+  notForYou: {
+    title: 'Applications are for recruiters',
+    text: 'Your role does not see applicants. If you need to, an administrator can change that.',
+  },
   emptyColumn: 'Nobody here',
   nothingMatches: 'No application matches the filters.',
   drag: {

@@ -67,6 +67,10 @@ export const adminApplications: AdminApplicationsMessages = {
     title: 'Inga ansökningar än',
     text: 'De hamnar här när någon söker. Du kan också lägga till någon för hand.',
   },
+  notForYou: {
+    title: 'Ansökningarna är för rekryterare',
+    text: 'Din roll ser inte sökande. Behöver du det kan en administratör ändra på saken.',
+  },
   emptyColumn: 'Ingen här',
   nothingMatches: 'Ingen ansökan stämmer med filtren.',
   drag: {

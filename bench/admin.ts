@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { seedLarge } from '../database/seed/large/seed-large.ts';
+import { seedDemo, seedEssential } from '../database/seed/load.ts';
+import type { Database } from '../domain/database.types.ts';
+import { connectBackend } from '../tests/e2e/backend.ts';
+import { jwtSecret } from '../tests/e2e/settings.ts';
+import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
+import { freePort, started, stopped } from '../tests/process/product.ts';
+import { createAdminCases } from './admin/cases.ts';
+import { scrollBoard } from './admin/scroll-board.ts';
+import type { Section } from './report.ts';
+
+// The back office on a database as large as years of use make it: the reads of its screens with the official client,
+// as a recruiter under row-level security, and the board in a browser.
+
+const warmUps = 10;
+const times = 100;
+const limit = 100;
+
+export async function measureAdmin(): Promise<Section> {
+  if (!existsSync('build')) spawnSync('node', ['scripts/build.ts'], { stdio: 'inherit' });
+  const { url, drop } = await largeDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-admin-'));
+  const product = await started({
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    AUTH_JWT_SECRET: jwtSecret,
+    DEMO_CONTENT: 'false',
+    AUTH_LIMIT_TOKEN: '1000',
+  });
+  try {
+    const backend = await connectBackend(product.url);
+    const recruiter = await backend.createStaff('recruiter');
+    const session = await backend.signIn(recruiter);
+    const client = createClient<Database>(product.url, session.access_token, {
+      accessToken: async () => session.access_token,
+    });
+    const rows: string[][] = [];
+    for (const { name, run } of await createAdminCases(client)) {
+      rows.push([name, ...describe(await measure(run)), `≤ ${limit}`]);
+      console.log(rows.at(-1)?.join('  '));
+    }
+    const board = await scrollBoard(product.url, session);
+    rows.push([
+      `board in the browser, ${board.cards} cards scrolled: tasks over 50 ms`,
+      String(board.longTasks.length),
+      '',
+      `${Math.round(Math.max(0, ...board.longTasks))}`,
+      `none over ${limit}`,
+    ]);
+    return {
+      title: 'the back office with 100,000 people and 300,000 applications',
+      about: `Milliseconds from the call of supabase-js to the parsed answer, ${times} calls one after another with changing arguments, as a recruiter under row-level security. A board is its six columns and their counts, asked for at once.`,
+      versions: [await postgresVersion(url)],
+      table: { head: ['', 'p50', 'p95', 'slowest', 'aim'], rows },
+    };
+  } finally {
+    await stopped(product);
+    await rm(folder, { recursive: true, force: true });
+    await drop();
+  }
+}
+
+async function measure(run: (time: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let time = 0; time < warmUps + times; time += 1) {
+    const began = performance.now();
+    await run(time);
+    if (time >= warmUps) taken.push(performance.now() - began);
+  }
+  return taken.toSorted((one, other) => one - other);
+}
+
+function describe(sorted: number[]): string[] {
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return [at(0.5), at(0.95), sorted.at(-1)].map((value) => (value ?? Number.NaN).toFixed(1));
+}
+
+/** Filling one takes minutes: one that is filled already can be named. */
+async function largeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const known = process.env.BENCH_LARGE_DATABASE_URL;
+  if (known) return { url: known, drop: async () => undefined };
+  const made = await cloneDatabase();
+  await withClient(made.url, async (client) => {
+    await seedEssential(client);
+    await seedDemo(client, { now: new Date() });
+    await seedLarge(client, undefined, (what, done, total) => {
+      if (done === total) console.log(`${total} ${what}`);
+    });
+    await client.query('vacuum analyze');
+  });
+  return made;
+}
+
+async function postgresVersion(url: string): Promise<string> {
+  const { rows } = await withClient(url, (client) => client.query('show server_version'));
+  return `PostgreSQL ${rows[0].server_version}`;
+}

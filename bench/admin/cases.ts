@@ -1,0 +1,122 @@
+import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
+import { findApplication } from '../../app/data/applications/application.ts';
+import { type BoardFilter, countBoard, listColumn } from '../../app/data/applications/board.ts';
+import { listTimeline as listApplicationTimeline } from '../../app/data/applications/timeline.ts';
+import type { BrowserClient } from '../../app/data/browser-client.ts';
+import type { Condition, ListSource, Place } from '../../app/data/list/list-source.ts';
+import { readPage } from '../../app/data/list/read-page.ts';
+import { findPerson, listTimeline } from '../../app/data/people.ts';
+import { unwrap } from '../../app/data/unwrap.ts';
+import { stages } from '../../domain/application.ts';
+
+// The reads of the screens, by the functions that the screens call.
+
+type Case = { name: string; run: (time: number) => Promise<unknown> };
+
+const source: ListSource = {
+  relation: 'applications',
+  select: selectApplications,
+  where: [{ column: 'withdrawn_at', is: 'null' }],
+  search: { call: 'find_applications' },
+  follow: ['applications'],
+};
+const byArrival = { by: 'created_at', nullable: false, descending: true };
+const words = ['anna', 'lind', 'person42', 'björn', 'karlsson', 'mads', 'saga', '+9990000'];
+
+export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
+  const jobs = await listIds(client, 'jobs', 40);
+  const people = await listIds(client, 'people', 100);
+  const applications = await listIds(client, 'applications', 100);
+  const deep = await findDeepPlace(client);
+  const pick = <T>(list: T[], time: number) => list[time % list.length] as T;
+  const page = (conditions: Condition[], place: Place = { at: 'first' }, text = '') =>
+    readPage(client, { source, text, conditions, sort: byArrival, place, size: 50 });
+
+  return [
+    { name: 'list: first page', run: () => page([]) },
+    { name: 'list: from the middle, by key', run: () => page([], deep) },
+    {
+      name: 'list: search for a name',
+      run: (time) => page([], { at: 'first' }, pick(words, time)),
+    },
+    {
+      name: 'list: filtered by stage and rating',
+      run: (time) =>
+        page([
+          { column: 'stage', is: 'in', values: ['interview', 'offer'] },
+          { column: 'rating', is: 'gte', value: String(2 + (time % 4)) },
+        ]),
+    },
+    {
+      name: 'list: filtered by job',
+      run: (time) => page([{ column: 'job_id', is: 'in', values: [pick(jobs, time)] }]),
+    },
+    {
+      name: 'search over all people',
+      run: (time) =>
+        unwrap(client.rpc('find_people', { query: pick(words, time), max_results: 20 })),
+    },
+    {
+      name: 'board of one job',
+      run: (time) => readBoard(client, { jobs: [pick(jobs, time)] }),
+    },
+    { name: 'board of all jobs', run: () => readBoard(client, {}) },
+    {
+      name: 'board of those who are owed an answer',
+      run: (time) => readBoard(client, { owed: true, rating: 1 + (time % 3) }),
+    },
+    { name: 'board, further down by key', run: () => readFurther(client) },
+    {
+      name: 'application panel',
+      run: (time) => {
+        const id = pick(applications, time);
+        return Promise.all([findApplication(client, id), listApplicationTimeline(client, id)]);
+      },
+    },
+    {
+      name: 'person page',
+      run: (time) => {
+        const id = pick(people, time);
+        return Promise.all([findPerson(client, id), listTimeline(client, id, 30)]);
+      },
+    },
+  ];
+}
+
+async function readBoard(client: BrowserClient, filter: BoardFilter): Promise<void> {
+  await Promise.all([
+    ...stages.map((stage) => listColumn(client, filter, stage, { most: 50 })),
+    countBoard(client, filter),
+  ]);
+}
+
+async function readFurther(client: BrowserClient): Promise<void> {
+  const cards = await listColumn(client, {}, 'new', { most: 50 });
+  await listColumn(client, {}, 'new', { most: 50, after: cards.at(-1) });
+}
+
+async function listIds(
+  client: BrowserClient,
+  table: 'jobs' | 'people' | 'applications',
+  count: number,
+): Promise<string[]> {
+  const rows = await unwrap(
+    client.from(table).select('id').order('created_at', { ascending: false }).limit(count),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** As far from both ends as it gets. */
+async function findDeepPlace(client: BrowserClient): Promise<Place> {
+  const middle = new Date(Date.now() - 200 * 86_400_000).toISOString();
+  const row = await unwrap(
+    client
+      .from('applications')
+      .select('id, created_at')
+      .lt('created_at', middle)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .single(),
+  );
+  return { at: 'after', cursor: { value: row.created_at, id: row.id, position: null } };
+}
