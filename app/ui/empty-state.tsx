@@ -6,7 +6,7 @@ export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
       {picture}
-      <h3 className="text-2xl">{title}</h3>
+      <h2 className="text-2xl">{title}</h2>
       <p className="max-w-[48ch] text-soft">{text}</p>
       {action}
     </div>

@@ -72,7 +72,7 @@ function Links({ messages }: Route.ComponentProps['loaderData']) {
         </LocalizedLink>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
         {isError && <p className="text-lingon">{messages.loadFailed}</p>}
         {!links && !isError && <Skeleton className="h-52" />}
@@ -86,9 +86,7 @@ function Links({ messages }: Route.ComponentProps['loaderData']) {
                 <HeaderCell>{columns.weight}</HeaderCell>
                 <HeaderCell className="text-right">{columns.share}</HeaderCell>
                 <HeaderCell className="text-right">{columns.served}</HeaderCell>
-                <HeaderCell>{columns.last}</HeaderCell>
-                <HeaderCell>{columns.state}</HeaderCell>
-                <HeaderCell>
+                <HeaderCell className="relative">
                   <span className="sr-only">{columns.acts}</span>
                 </HeaderCell>
               </tr>

@@ -34,7 +34,10 @@ export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRow
   return (
     <tr>
       <Cell>
-        <b className="block font-semibold">{name}</b>
+        <span className="flex flex-wrap items-center gap-2">
+          <b className="font-semibold">{name}</b>
+          {paused && <Badge tone="waiting">{messages.paused}</Badge>}
+        </span>
         <a className="text-soft underline" href={link.url} target="_blank" rel="noreferrer">
           {link.url.replace(/^https:\/\//, '')}
         </a>
@@ -75,16 +78,15 @@ export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRow
         />
       </Cell>
       <Cell className="text-right">{`${formatNumber(Math.round(share * 100), language)} %`}</Cell>
-      <Cell className="text-right">{formatNumber(turn?.served_count ?? 0, language)}</Cell>
-      <Cell className="whitespace-nowrap">
-        {turn?.last_served_at
-          ? formatTime(new Date(turn.last_served_at), language)
-          : messages.never}
-      </Cell>
-      <Cell>
-        <Badge tone={paused ? 'waiting' : 'good'}>
-          {paused ? messages.paused : messages.active}
-        </Badge>
+      <Cell className="text-right">
+        <b className="block font-semibold">{formatNumber(turn?.served_count ?? 0, language)}</b>
+        <span className="text-[.8125rem] text-soft">
+          {turn?.last_served_at
+            ? fill(messages.lastServed, {
+                time: formatTime(new Date(turn.last_served_at), language),
+              })
+            : messages.never}
+        </span>
       </Cell>
       <Cell className="whitespace-nowrap">
         <Button

@@ -109,20 +109,19 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
                       type="button"
                       ref={one === day ? current : undefined}
                       tabIndex={one === day ? 0 : -1}
-                      aria-label={describe(one)}
                       aria-pressed={Boolean(isChosen)}
                       aria-current={one === toDay(new Date()) ? 'date' : undefined}
                       onClick={() => press(one)}
                       className={clsx(
-                        'grid h-11 w-full cursor-pointer place-content-center rounded-lg text-center leading-tight tabular-nums',
-                        period ? looks[period.availability] : 'bg-page',
-                        one.slice(0, 7) !== day.slice(0, 7) && 'opacity-45',
+                        'relative grid h-11 w-full cursor-pointer place-content-center rounded-lg text-center leading-tight tabular-nums',
+                        dayLook(period, one.slice(0, 7) === day.slice(0, 7)),
                         isChosen && 'ring-2 ring-primary ring-inset',
                         'aria-[current=date]:font-bold aria-[current=date]:underline',
                       )}
                     >
-                      {Number(one.slice(8))}
-                      <span className="text-[.625rem] font-semibold">
+                      <span className="sr-only">{describe(one)}</span>
+                      <span aria-hidden="true">{Number(one.slice(8))}</span>
+                      <span aria-hidden="true" className="text-[.625rem] font-semibold">
                         {period && calendar.marks[period.availability]}
                       </span>
                     </button>
@@ -136,4 +135,10 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
       <p className="text-[.8125rem] text-soft">{calendar.keys}</p>
     </div>
   );
+}
+
+/** Days of the neighbouring months stand back; their letter still says how it looks. */
+function dayLook(period: Period | undefined, isInMonth: boolean): string {
+  if (!isInMonth) return 'text-soft';
+  return period ? looks[period.availability] : 'bg-page';
 }
