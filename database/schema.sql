@@ -525,6 +525,33 @@ CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH R
 grant all on public.applications to service_role;
 grant insert, select, update on public.applications to authenticated;
 
+create table public.article_previews (
+  id uuid default gen_random_uuid() not null,
+  article_id uuid not null,
+  token_hash text not null,
+  created_by uuid default auth.uid(),
+  expires_at timestamp with time zone default (now() + '7 days'::interval) not null,
+  created_at timestamp with time zone default now() not null,
+  constraint article_previews_pkey PRIMARY KEY (id),
+  constraint article_previews_token_hash_key UNIQUE (token_hash),
+  constraint article_previews_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint "previews end within thirty days" CHECK ((expires_at <= (created_at + '31 days'::interval))),
+  constraint article_previews_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_previews_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX article_previews_article_id_idx ON public.article_previews USING btree (article_id);
+CREATE INDEX article_previews_created_by_idx ON public.article_previews USING btree (created_by);
+alter table public.article_previews enable row level security;
+create policy "editors can delete article previews" on public.article_previews for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can insert article previews" on public.article_previews for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "editors can read article previews" on public.article_previews for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.article_previews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+grant all on public.article_previews to service_role;
+grant delete, insert, select on public.article_previews to authenticated;
+
 create table public.article_redirects (
   slug public.slug not null,
   article_id uuid not null,
@@ -580,6 +607,7 @@ create table public.article_versions (
   state public.article_state not null,
   edited_by uuid,
   created_at timestamp with time zone default now() not null,
+  restored_from integer,
   constraint article_versions_pkey PRIMARY KEY (id),
   constraint article_versions_article_id_version_key UNIQUE (article_id, version),
   constraint article_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
@@ -616,8 +644,10 @@ END)) stored not null,
   search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, COALESCE(((excerpt)::jsonb ->> 'sv'::text), ''::text)), 'B'::"char")) || setweight(to_tsvector('swedish'::regconfig, "left"(private.document_text(((body)::jsonb -> 'sv'::text)), 200000)), 'C'::"char"))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  restored_from integer,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_slug_key UNIQUE (slug),
+  constraint "a published title is written in letters" CHECK (((state = 'draft'::public.article_state) OR ((btrim(COALESCE(((title)::jsonb ->> 'en'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text) AND (btrim(COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text)))),
   constraint articles_author_name_check CHECK ((length(author_name) <= 120)),
   constraint articles_cover_alt_check CHECK ((private.longest((cover_alt)::jsonb) <= 300)),
   constraint articles_cover_path_check CHECK ((length(cover_path) <= 300)),
@@ -634,6 +664,7 @@ CREATE INDEX articles_search_en_idx ON public.articles USING gin (search_en);
 CREATE INDEX articles_search_sv_idx ON public.articles USING gin (search_sv);
 CREATE INDEX articles_state_updated_at_id_idx ON public.articles USING btree (state, updated_at DESC, id DESC);
 CREATE INDEX articles_tags_idx ON public.articles USING gin (tags);
+CREATE INDEX articles_updated_at_id_idx ON public.articles USING btree (updated_at, id);
 CREATE INDEX articles_updated_by_idx ON public.articles USING btree (updated_by);
 alter table public.articles enable row level security;
 create policy "anyone can read published articles" on public.articles for select to anon, authenticated
@@ -650,6 +681,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EAC
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER prepare_article BEFORE INSERT OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.prepare_article();
+CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON public.articles FOR EACH ROW WHEN ((new.state = 'scheduled'::public.article_state)) EXECUTE FUNCTION private.queue_publishing();
 CREATE TRIGGER record_article_version AFTER INSERT OR UPDATE OF slug, title, excerpt, body, cover_path, cover_alt, tags, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_version();
 CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1208,6 +1240,7 @@ create table public.general_terms (
   missing text[] generated always as ((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('body'::text, public.document_missing(body)))) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
   constraint general_terms_pkey PRIMARY KEY (id),
   constraint general_terms_number_key UNIQUE (number),
   constraint general_terms_number_check CHECK ((number > 0)),
@@ -1237,6 +1270,7 @@ CREATE TRIGGER bump_version BEFORE UPDATE ON public.general_terms FOR EACH ROW E
 CREATE TRIGGER freeze_terms BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN ((old.state <> 'draft'::public.terms_state)) EXECUTE FUNCTION private.freeze_terms();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_editor BEFORE INSERT OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
 grant all on public.general_terms to service_role;
 grant delete, insert, select, update on public.general_terms to authenticated;
 grant select (id, state, number, title, body, effective_on, published_at, archived_at, created_at, updated_at) on public.general_terms to anon;
@@ -2971,6 +3005,25 @@ end $function$;
 revoke all on function public.find_applications(text) from public;
 grant execute on function public.find_applications(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_articles(query text)
+ RETURNS SETOF public.articles
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select article.*
+  from public.articles as article
+  where private.fold(concat_ws(
+    ' ', article.title ->> 'en', article.title ->> 'sv', article.author_name, article.slug,
+    private.join_words(article.tags)
+  )) like all (
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+  )
+$function$;
+revoke all on function public.find_articles(text) from public;
+grant execute on function public.find_articles(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
  RETURNS SETOF public.candidate_list
  LANGUAGE plpgsql
@@ -3302,6 +3355,30 @@ begin
 end $function$;
 revoke all on function public.make_client_of_lead(uuid,text) from public;
 grant execute on function public.make_client_of_lead(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.open_article_preview(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when preview.expires_at < now() then '{"state": "expired"}'::jsonb
+    else jsonb_build_object(
+      'state', 'open', 'expires_at', preview.expires_at,
+      'article', jsonb_build_object(
+        'slug', article.slug, 'title', article.title, 'excerpt', article.excerpt, 'body', article.body,
+        'cover_path', article.cover_path, 'cover_alt', article.cover_alt, 'tags', article.tags,
+        'author_name', article.author_name, 'publish_at', article.publish_at, 'updated_at', article.updated_at
+      )
+    )
+  end
+  from public.article_previews as preview
+  join public.articles as article on article.id = preview.article_id
+  where preview.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$function$;
+revoke all on function public.open_article_preview(text) from public;
+grant execute on function public.open_article_preview(text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.open_review(token text)
  RETURNS jsonb
@@ -4481,6 +4558,21 @@ end $function$;
 revoke all on function private.queue_mail() from public;
 grant execute on function private.queue_mail() to service_role;
 
+CREATE OR REPLACE FUNCTION private.queue_publishing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job(
+    'publish-article', json_build_object('id', new.id), new.publish_at - interval '5 seconds', 'article:' || new.id
+  );
+  return null;
+end $function$;
+revoke all on function private.queue_publishing() from public;
+grant execute on function private.queue_publishing() to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_application_event(application_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE sql
@@ -4499,19 +4591,24 @@ CREATE OR REPLACE FUNCTION private.record_article_version()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  began timestamptz;
 begin
   delete from public.article_versions as earlier
   where earlier.article_id = new.id
     and earlier.version = (select max(version) from public.article_versions where article_id = new.id)
     and earlier.version > 1
     and earlier.edited_by is not distinct from new.updated_by
-    and earlier.state = 'draft' and new.state = 'draft'
-    and earlier.created_at > now() - interval '5 minutes';
+    and earlier.state = new.state and new.state <> 'published'
+    and earlier.restored_from is not distinct from new.restored_from
+    and earlier.created_at > now() - interval '5 minutes'
+  returning earlier.created_at into began;
   insert into public.article_versions (
-    article_id, version, slug, title, excerpt, body, cover_path, cover_alt, tags, state, edited_by
+    article_id, version, slug, title, excerpt, body, cover_path, cover_alt, tags, state, edited_by, restored_from,
+    created_at
   ) values (
     new.id, new.version, new.slug, new.title, new.excerpt, new.body, new.cover_path, new.cover_alt, new.tags,
-    new.state, new.updated_by
+    new.state, new.updated_by, new.restored_from, coalesce(began, now())
   );
   return null;
 end $function$;
@@ -4552,7 +4649,13 @@ CREATE OR REPLACE FUNCTION private.redirect_article()
 AS $function$
 begin
   delete from public.article_redirects where slug = new.slug;
-  if tg_op = 'UPDATE' and old.state = 'published' and old.slug <> new.slug then
+  if tg_op = 'UPDATE' and old.slug <> new.slug and (
+    old.state = 'published'
+    or exists (
+      select from public.article_versions
+      where article_id = new.id and slug = old.slug and state = 'published'
+    )
+  ) then
     insert into public.article_redirects (slug, article_id) values (old.slug, new.id)
     on conflict (slug) do update set article_id = excluded.article_id, created_at = now();
   end if;

@@ -380,6 +380,48 @@ export type Database = {
           },
         ];
       };
+      article_previews: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          token_hash: string;
+        };
+        Insert: {
+          article_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          token_hash: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_previews_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_previews_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       article_redirects: {
         Row: {
           article_id: string;
@@ -437,6 +479,7 @@ export type Database = {
           edited_by: string | null;
           excerpt: LocalizedText;
           id: string;
+          restored_from: number | null;
           slug: string;
           state: Database['public']['Enums']['article_state'];
           tags: string[];
@@ -452,6 +495,7 @@ export type Database = {
           edited_by?: string | null;
           excerpt: LocalizedText;
           id?: string;
+          restored_from?: number | null;
           slug: string;
           state: Database['public']['Enums']['article_state'];
           tags: string[];
@@ -467,6 +511,7 @@ export type Database = {
           edited_by?: string | null;
           excerpt?: LocalizedText;
           id?: string;
+          restored_from?: number | null;
           slug?: string;
           state?: Database['public']['Enums']['article_state'];
           tags?: string[];
@@ -502,6 +547,7 @@ export type Database = {
           id: string;
           missing: string[];
           publish_at: string | null;
+          restored_from: number | null;
           search_en: string | null;
           search_sv: string | null;
           slug: string;
@@ -523,6 +569,7 @@ export type Database = {
           id?: string;
           missing?: never;
           publish_at?: string | null;
+          restored_from?: number | null;
           search_en?: never;
           search_sv?: never;
           slug: string;
@@ -544,6 +591,7 @@ export type Database = {
           id?: string;
           missing?: never;
           publish_at?: string | null;
+          restored_from?: number | null;
           search_en?: never;
           search_sv?: never;
           slug?: string;
@@ -1347,6 +1395,7 @@ export type Database = {
           state: Database['public']['Enums']['terms_state'];
           title: LocalizedText;
           updated_at: string;
+          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1362,6 +1411,7 @@ export type Database = {
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: string;
+          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1377,6 +1427,7 @@ export type Database = {
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: string;
+          updated_by?: string | null;
           version?: number;
         };
         Relationships: [
@@ -2766,6 +2817,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_articles: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['articles']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'articles';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_in_candidate_list: {
         Args: {
           query: string;
@@ -2906,6 +2969,12 @@ export type Database = {
           is_new_client: boolean;
           is_new_contact: boolean;
         }[];
+      };
+      open_article_preview: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
       };
       open_review: {
         Args: {

@@ -267,6 +267,32 @@ export type Database = {
           withdrawn_reason?: string | null;
         };
       };
+      article_previews: {
+        Row: {
+          article_id: string;
+          created_at: Date;
+          created_by: string | null;
+          expires_at: Date;
+          id: string;
+          token_hash: string;
+        };
+        Insert: {
+          article_id: string;
+          created_at?: Date | string;
+          created_by?: string | null;
+          expires_at?: Date | string;
+          id?: string;
+          token_hash: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: Date | string;
+          created_by?: string | null;
+          expires_at?: Date | string;
+          id?: string;
+          token_hash?: string;
+        };
+      };
       article_redirects: {
         Row: {
           article_id: string;
@@ -314,6 +340,7 @@ export type Database = {
           edited_by: string | null;
           excerpt: LocalizedText;
           id: string;
+          restored_from: number | null;
           slug: string;
           state: Database['public']['Enums']['article_state'];
           tags: string[];
@@ -329,6 +356,7 @@ export type Database = {
           edited_by?: string | null;
           excerpt: LocalizedText;
           id?: string;
+          restored_from?: number | null;
           slug: string;
           state: Database['public']['Enums']['article_state'];
           tags: string[];
@@ -344,6 +372,7 @@ export type Database = {
           edited_by?: string | null;
           excerpt?: LocalizedText;
           id?: string;
+          restored_from?: number | null;
           slug?: string;
           state?: Database['public']['Enums']['article_state'];
           tags?: string[];
@@ -363,6 +392,7 @@ export type Database = {
           id: string;
           missing: string[];
           publish_at: Date | null;
+          restored_from: number | null;
           search_en: string | null;
           search_sv: string | null;
           slug: string;
@@ -384,6 +414,7 @@ export type Database = {
           id?: string;
           missing?: never;
           publish_at?: Date | string | null;
+          restored_from?: number | null;
           search_en?: never;
           search_sv?: never;
           slug: string;
@@ -405,6 +436,7 @@ export type Database = {
           id?: string;
           missing?: never;
           publish_at?: Date | string | null;
+          restored_from?: number | null;
           search_en?: never;
           search_sv?: never;
           slug?: string;
@@ -1017,6 +1049,7 @@ export type Database = {
           state: Database['public']['Enums']['terms_state'];
           title: LocalizedText;
           updated_at: Date;
+          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1032,6 +1065,7 @@ export type Database = {
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: Date | string;
+          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1047,6 +1081,7 @@ export type Database = {
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: Date | string;
+          updated_by?: string | null;
           version?: number;
         };
       };

@@ -11,6 +11,7 @@ application_events       ----  0---    0---    0---   1---      1---  1+11
 application_notes        ----  0-00    0-00    0-00   2+11      2+12  2+22
 application_ratings      ----  0-00    0-00    0-00   2+11      2+11  2+22
 applications             ----  0-0-    0-0-    0-0-   1+1-      1+1-  1+11
+article_previews         ----  0--0    0--0    1+-1   0--0      1+-1  1+11
 article_redirects        1---  1---    1---    1---   1---      1---  1+11
 article_tags             1---  1-00    1-00    1+11   1-00      1+11  1+11
 article_versions         ----  0---    0---    1---   0---      1---  1+11

@@ -67,6 +67,68 @@ test('an article keeps its versions and its former addresses', async () => {
   expect(redirects.rows).toEqual([{ slug: 'second' }]);
 });
 
+test('restoring a version loses nothing, and an address that was public leads on', async () => {
+  await as('editor', `insert into public.articles (slug, title) values ('hay', '{"en": "Hay"}')`);
+  const save = (changes: string) =>
+    as('editor', `update public.articles set ${changes} where slug in ('hay', 'meadow')`);
+  await save(`title = '{"en": "Straw"}'`);
+  await save(`title = '{"en": "Hay"}', restored_from = 1`);
+  await save(`title = '{"en": "Grass"}', restored_from = null`);
+  await save(`title = '{"en": "Clover"}'`);
+  const versions = await as(
+    'editor',
+    `select title ->> 'en' as title, restored_from from public.article_versions
+     where slug = 'hay' order by version`,
+  );
+  expect(versions.rows).toEqual([
+    { title: 'Hay', restored_from: null },
+    { title: 'Straw', restored_from: null },
+    { title: 'Hay', restored_from: 1 },
+    { title: 'Clover', restored_from: null },
+  ]);
+  await save(`state = 'published'`);
+  await save(`state = 'draft'`);
+  await save(`slug = 'meadow'`);
+  await save(`state = 'published'`);
+  const redirects = await as('anon', `select slug from public.article_redirects`);
+  expect(redirects.rows).toContainEqual({ slug: 'hay' });
+});
+
+test('a published title has letters in it', async () => {
+  await as(
+    'editor',
+    `insert into public.articles (slug, title) values ('party', '{"en": "🎉🎉"}')`,
+  );
+  await expect(
+    as('editor', `update public.articles set state = 'published' where slug = 'party'`),
+  ).rejects.toThrow(/written in letters/);
+});
+
+test('a preview key opens one article until it ends or is taken back', async () => {
+  const { rows: inserted } = await as(
+    'editor',
+    `insert into public.articles (slug, title) values ('secret', '{"en": "Secret"}') returning id`,
+  );
+  const article = inserted[0]?.id;
+  const open = async (token: string) =>
+    (await as('anon', 'select public.open_article_preview($1) as page', [token])).rows[0]?.page;
+  const hand = (token: string, days: number) =>
+    as(
+      'editor',
+      `insert into public.article_previews (article_id, token_hash, expires_at)
+       values ($1, encode(sha256($2), 'hex'), now() + make_interval(days => $3))`,
+      [article, Buffer.from(token), days],
+    );
+  await hand('good', 7);
+  await hand('old', -1);
+  expect(await open('good')).toMatchObject({ state: 'open', article: { slug: 'secret' } });
+  expect(await open('old')).toEqual({ state: 'expired' });
+  expect(await open('guessed')).toBeNull();
+  await expect(hand('endless', 400)).rejects.toThrow(/thirty days/);
+  await as('editor', 'delete from public.article_previews');
+  expect(await open('good')).toBeNull();
+});
+
 test('an article cannot bear a tag that does not exist', async () => {
   await expect(
     as('editor', `insert into public.articles (slug, title, tags) values ('x', '{}', '{nowhere}')`),

@@ -4,6 +4,7 @@ import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { closeExpiredJobs } from '../../server/jobs/close-expired-jobs.ts';
 import type { JobContext, JobTask } from '../../server/jobs/context.ts';
 import { findUnreadDocuments } from '../../server/jobs/find-unread-documents.ts';
+import { publishArticle } from '../../server/jobs/publish-article.ts';
 import { publishScheduledArticles } from '../../server/jobs/publish-scheduled-articles.ts';
 import { remindOfRenewal } from '../../server/jobs/remind-of-renewal.ts';
 import { rollUpAnalytics } from '../../server/jobs/roll-up-analytics.ts';
@@ -134,6 +135,30 @@ it('articles appear at their time', async () => {
     { slug: 'due', state: 'published' },
     { slug: 'later', state: 'scheduled' },
   ]);
+});
+
+it('an article is published at its very moment, however often that is changed', async () => {
+  const [article] = await rows(
+    `insert into articles (slug, title, state, publish_at)
+     values ('soon', '{"en": "Soon"}', 'scheduled', now() + interval '1 hour') returning id`,
+  );
+  // Rung for too early, because it was put off since.
+  await publishArticle(context, article, async () => undefined);
+  expect(await rows(`select state from articles where slug = 'soon'`)).toEqual([
+    { state: 'scheduled' },
+  ]);
+  await server.database.query(
+    `update articles set publish_at = clock_timestamp() + interval '700 milliseconds' where slug = 'soon'`,
+  );
+  const late = await until(async () => {
+    const [row] = await rows(
+      `select extract(epoch from updated_at - publish_at)::float8 as late
+       from articles where slug = 'soon' and state = 'published'`,
+    );
+    return row && { seconds: row.late };
+  });
+  expect(late.seconds).toBeGreaterThanOrEqual(0);
+  expect(late.seconds).toBeLessThan(0.5);
 });
 
 it('jobs close at their time', async () => {

@@ -69,6 +69,11 @@ export const publishing: Samples = {
     },
     touch: 'version',
   },
+  article_previews: {
+    rows: [{ article_id: article, token_hash: hash('4') }],
+    fresh: { article_id: article, token_hash: hash('5') },
+    touch: 'expires_at',
+  },
   article_redirects: {
     rows: [{ slug: 'old', article_id: article }],
     fresh: { slug: 'older', article_id: article },
