@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
 import type { Database } from '../domain/database.types.ts';
+import type { TypedValues } from '../domain/form-error.ts';
 
 /** What the owner of the site may set and every page may show. */
 export type Site = {
@@ -24,6 +25,8 @@ export type LoadContext = {
   bufferWholePage: boolean;
   /** For streamed pages; a cached page has its inline scripts allowed by hash instead. */
   nonce?: string;
+  /** What stood in a form that was sent without scripts and has to be shown again. */
+  typed?: TypedValues;
   /** Where an exception of a loader or of rendering is logged; the console without it. */
   reportError?: (error: unknown) => void;
 };

@@ -20,9 +20,16 @@ import { SiteContext } from './site/site-context.tsx';
 const PageLoading = lazy(() => import('./page-loading.tsx'));
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
-  const { site, publicKeys } = context.get(loadContext);
+  const { site, publicKeys, typed } = context.get(loadContext);
   const language = resolveServerLanguage(url, request.headers);
-  return { language, site, publicKeys, common: getMessages('common', language) };
+  return {
+    language,
+    site,
+    publicKeys,
+    common: getMessages('common', language),
+    // Shown in answer to a form, at the form's address, which no route of the browser knows.
+    withoutScripts: typed !== undefined,
+  };
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
@@ -32,7 +39,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useRouteLoaderData<typeof loader>('root')?.language ?? defaultLanguage;
+  const known = useRouteLoaderData<typeof loader>('root');
+  const language = known?.language ?? defaultLanguage;
+  const nonce = use(NonceContext);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -40,9 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1512" media="(prefers-color-scheme: dark)" />
-        <script id={earlyScriptId} nonce={use(NonceContext)} suppressHydrationWarning>
-          {earlyScript}
-        </script>
+        {!known?.withoutScripts && (
+          <script id={earlyScriptId} nonce={nonce} suppressHydrationWarning>
+            {earlyScript}
+          </script>
+        )}
         <style id={stylesId} suppressHydrationWarning>
           {styles}
         </style>
@@ -56,8 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <div id="root">{children}</div>
-        <ScrollRestoration />
-        <Scripts />
+        {!known?.withoutScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

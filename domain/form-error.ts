@@ -52,3 +52,9 @@ export type FormFailure = {
   message: string;
   fields?: Record<string, FieldError>;
 };
+
+/** What stood in the fields of a form; a name may come more than once. */
+export type TypedValues = Record<string, string[]>;
+
+/** The type of the answer to a form without scripts that has to be shown again with what was typed. */
+export const failedFormType = 'application/vnd.failed-form+json';

@@ -17,6 +17,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { tidyPath } from './http/tidy-path.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
+import type { Pages } from './ssr/pages.ts';
+import { showFormAgain } from './ssr/show-form-again.ts';
 
 // The order of middleware and mounts. Building the app has no side effect.
 
@@ -30,7 +32,7 @@ type Parts = {
   auth: Hono<Environment>;
   storage: Hono<Environment>;
   functions: Hono<Environment>;
-  pages: (request: Request, logger: Logger) => Promise<Response>;
+  pages: Pages;
   files?: string;
 };
 
@@ -71,6 +73,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.all('/rest/v1/*', (context) => rest(context.req.raw));
   app.route('/auth/v1', auth);
   app.route('/realtime/v1', realtime);
+  app.use('/functions/v1/*', showFormAgain(pages));
   app.route('/functions/v1', functions);
 
   if (files) app.use(staticFiles(files));

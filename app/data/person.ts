@@ -5,6 +5,13 @@ import type { PersonCall } from '../../domain/person.ts';
 
 // One's own page, by a mailed link. A plain request: the key in the link is all there is to say.
 
+export type OwnAnswer = {
+  prompt: LocalizedText;
+  answer: unknown;
+  /** Of a choice, as long as its question is there. */
+  options: { value: string; label: LocalizedText }[] | null;
+};
+
 export type OwnApplication = {
   id: string;
   created_at: string;
@@ -15,7 +22,7 @@ export type OwnApplication = {
   job_title: LocalizedText;
   job_open: boolean;
   client_name: string | null;
-  answers: { prompt: LocalizedText; answer: unknown }[];
+  answers: OwnAnswer[];
 };
 
 export type OwnRole = { state: string; consent_expires_at: string | null };

@@ -88,7 +88,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           <header className="mx-auto max-w-[54rem] pt-6 md:pt-10 md:text-center">
             <h1 className="text-[clamp(2.3rem,4.6vw,3.7rem)]">{article.title}</h1>
             <p className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]">{article.excerpt}</p>
-            <p className="pt-5 font-medium">{byline.join(' · ')}</p>
+            <p className="pt-5 font-medium">{byline.join('\u00a0· ')}</p>
             {updated && <p className="text-[.92rem] text-soft">{updated}</p>}
           </header>
           <Cover

@@ -15,11 +15,11 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, supabase, language } = openPage(args);
+  const { site, language } = openPage(args);
   return {
     messages: getMessages('calculator', language),
     initial: parseCalculation(args.url.searchParams, language),
-    form: await openForm('send-calculation', { url: args.url, supabase, language }),
+    form: await openForm('send-calculation', args),
     ...describeStaticPage('calculator', { site, language }),
   };
 }

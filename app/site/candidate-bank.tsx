@@ -12,12 +12,12 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, supabase, language } = openPage(args);
+  const { site, language } = openPage(args);
   const { field, remote, seniority } = getMessages('jobs', language);
   return {
     messages: getMessages('candidateBank', language),
     choices: { field, remote, seniority },
-    form: await openForm('join-candidate-bank', { url: args.url, supabase, language }),
+    form: await openForm('join-candidate-bank', args),
     ...describeStaticPage('candidateBank', { site, language }),
   };
 }

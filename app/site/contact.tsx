@@ -13,10 +13,10 @@ import { organization } from './seo/organization.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, supabase, language } = openPage(args);
+  const { site, language } = openPage(args);
   return {
     messages: getMessages('contact', language),
-    form: await openForm('contact', { url: args.url, supabase, language }),
+    form: await openForm('contact', args),
     ...describeStaticPage('contact', { site, language }, { data: [organization(site)] }),
   };
 }

@@ -12,12 +12,12 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, supabase, language } = openPage(args);
+  const { site, language } = openPage(args);
   const { field, remote, seniority } = getMessages('jobs', language);
   return {
     messages: getMessages('freelanceNetwork', language),
     choices: { field, remote, seniority },
-    form: await openForm('join-freelance-network', { url: args.url, supabase, language }),
+    form: await openForm('join-freelance-network', args),
     ...describeStaticPage('freelanceNetwork', { site, language }),
   };
 }

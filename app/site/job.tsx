@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   const [open, form, questions] = await Promise.all([
     listOpenJobs(supabase, job.kind, language),
-    openForm('apply', { url: args.url, supabase, language }),
+    openForm('apply', args),
     listJobQuestions(supabase, job.id, language),
   ]);
   const messages = getMessages('jobs', language);

@@ -1,13 +1,11 @@
 import { findPlanFor } from '../../domain/plan.ts';
 import { useBookingUrl } from '../data/use-booking-url.ts';
 import { fill } from '../i18n/format.ts';
-import { useCommonMessages } from '../i18n/language-context.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { Card } from '../ui/card.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Section } from '../ui/section.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/membership.ts';
+import { BookingLink } from './blocks/booking-button.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { parseCalculation } from './calculator/calculation-address.ts';
 import { openForm } from './forms/open-form.server.ts';
@@ -17,7 +15,7 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, supabase, language } = openPage(args);
+  const { site, language } = openPage(args);
   const messages = getMessages('membership', language);
   const hires = args.url.searchParams.has('hires')
     ? parseCalculation(args.url.searchParams, language).input.hiresPerYear
@@ -25,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const plan = hires === undefined ? undefined : findPlanFor(hires).name;
   return {
     messages,
-    form: await openForm('join-waiting-list', { url: args.url, supabase, language }),
+    form: await openForm('join-waiting-list', args),
     plan: plan?.toLowerCase(),
     /** What a visitor from the calculator has found out already. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
@@ -37,19 +35,13 @@ export const meta = pageMeta;
 
 export default function Membership({ loaderData }: Route.ComponentProps) {
   const { messages, form, plan, calculation, crumbs } = loaderData;
-  const { opensInNewTab } = useCommonMessages();
   const bookingUrl = useBookingUrl();
 
   return (
     <>
       <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
         <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2">
-          {bookingUrl && (
-            <LinkButton href={bookingUrl} target="_blank" rel="noopener">
-              {messages.pick}
-              <VisuallyHidden>({opensInNewTab})</VisuallyHidden>
-            </LinkButton>
-          )}
+          {bookingUrl && <BookingLink href={bookingUrl}>{messages.pick}</BookingLink>}
           <p className="text-soft">{bookingUrl ? messages.pickNote : messages.waiting}</p>
         </div>
       </PageHead>

@@ -10,7 +10,7 @@ import type { StructuredData } from './seo/structured-data.ts';
 import { pageImage } from './social-image/paths.ts';
 import { type StaticPage, staticPages } from './static-pages.ts';
 
-type LoaderArgs = { url: URL; request: Request; context: Readonly<RouterContextProvider> };
+export type LoaderArgs = { url: URL; request: Request; context: Readonly<RouterContextProvider> };
 
 /** What every loader of a public page begins with. */
 export function openPage({ url, request, context }: LoaderArgs) {

@@ -1,9 +1,11 @@
+import { failedFormType, type TypedValues } from '../../domain/form-error.ts';
 import { parseLanguage } from '../../domain/language.ts';
 import type { FunctionError } from './errors.ts';
 import type { Submission } from './submission.ts';
 
-// Scripts get JSON. A form without scripts gets a page: the thanks, or its own page again with the
-// names of what is wrong, never with what was typed.
+// Scripts get JSON. A form without scripts gets a page: the thanks, or its own page again. The
+// address of that page names what is wrong, never what was typed: that comes in the body, for
+// whoever renders the page.
 
 export function succeed(form: string, submission: Submission, body: object): Response {
   if (!submission.isPage) return Response.json(body);
@@ -19,12 +21,14 @@ export function fail(
     const { page } = submission.fields;
     const back = typeof page === 'string' && /^\/(?![/\\])[^\s]*$/.test(page) ? page : '/';
     const fields = Object.entries(error.fields ?? {}).map(([name, key]) => `${name}:${key}`);
-    return seeOther(back, {
+    const { headers } = seeOther(back, {
       form,
       error: error.code,
       fields: fields.join(','),
       lang: languageOf(submission),
     });
+    headers.set('content-type', failedFormType);
+    return new Response(JSON.stringify(typedIn(submission)), { status: 303, headers });
   }
   const headers: Record<string, string> = error.retryAfter
     ? { 'retry-after': String(error.retryAfter) }
@@ -39,6 +43,17 @@ function seeOther(path: string, more: Record<string, string>): Response {
   }
   const location = `${address.pathname}${address.search}${address.hash}`;
   return new Response(null, { status: 303, headers: { location } });
+}
+
+function typedIn({ fields }: Submission): TypedValues {
+  const typed: TypedValues = {};
+  const note = (name: string, value: unknown) => {
+    if (typeof value === 'string') typed[name] = [value];
+    else if (Array.isArray(value)) typed[name] = value.filter((one) => typeof one === 'string');
+    else for (const [key, one] of Object.entries(value ?? {})) note(`${name}.${key}`, one);
+  };
+  for (const [name, value] of Object.entries(fields)) note(name, value);
+  return typed;
 }
 
 function languageOf({ fields }: Submission): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
 import type { LoadContext } from '../../app/load-context.ts';
+import type { TypedValues } from '../../domain/form-error.ts';
 import type { Logger } from '../logger.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
 import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
@@ -13,7 +14,7 @@ import { pageAddress, pageKey } from './page-key.ts';
 // Renders React pages. Public pages are the same for everybody who reads the same language: they
 // are rendered whole and kept. Everything else is streamed to the one who asked.
 
-type PerRequest = Pick<LoadContext, 'bufferWholePage' | 'nonce' | 'reportError'>;
+type PerRequest = Pick<LoadContext, 'bufferWholePage' | 'nonce' | 'reportError' | 'typed'>;
 
 type Options = {
   loadBuild: LoadBuild;
@@ -22,7 +23,8 @@ type Options = {
   cache?: PageCache;
 };
 
-export type Pages = (request: Request, logger: Logger) => Promise<Response>;
+/** `typed` is what stood in a form that is shown again, to the one who sent it. */
+export type Pages = (request: Request, logger: Logger, typed?: TypedValues) => Promise<Response>;
 
 /** A page to keep, or an answer that is only for now. */
 type Rendered =
@@ -39,10 +41,10 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return handle(request, createLoadContext({ ...context, ...part }));
   };
 
-  const stream: Pages = async (request, logger) => {
+  const stream: Pages = async (request, logger, typed) => {
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     const reportError = reportTo(logger);
-    const response = await render(request, { bufferWholePage: false, nonce, reportError });
+    const response = await render(request, { bufferWholePage: false, nonce, reportError, typed });
     if (isPage(response)) {
       const policy = nonce ? policyForNonce(nonce, response.headers) : developmentPolicy;
       response.headers.set('content-security-policy', policy);
@@ -82,7 +84,8 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return rendering;
   };
 
-  const answer: Pages = async (request, logger) => {
+  const answer: Pages = async (request, logger, typed) => {
+    if (typed) return stream(request, logger, typed);
     const url = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const address = isRead ? pageAddress(url) : undefined;
@@ -102,8 +105,8 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return new Response(request.method === 'HEAD' ? null : body, response);
   };
 
-  return async (request, logger) => {
-    const response = await answer(request, logger);
+  return async (request, logger, typed) => {
+    const response = await answer(request, logger, typed);
     const cookie = isPage(response) && languageCookie(new URL(request.url));
     if (cookie) response.headers.append('set-cookie', cookie);
     return response;

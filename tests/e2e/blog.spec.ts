@@ -1,23 +1,5 @@
 import { expect, test } from './test.ts';
 
-test('a reader goes from the list by subject to an article and on', async ({ page, visit }) => {
-  await visit('/blog', 'sv');
-  await page.getByRole('link', { name: 'Äldre' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.getByRole('link', { name: 'Intervjuer' }).click();
-  await expect(page).toHaveURL(/tag=interviews/);
-  await expect(page).not.toHaveURL(/page=2/);
-  await page.getByRole('link', { name: /Den strukturerade intervjun/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Den strukturerade/);
-  await expect(page.getByText(/min läsning/)).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'I artikeln' })
-    .getByRole('link', { name: 'Invändningen' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Invändningen' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Läs vidare' })).toBeVisible();
-});
-
 test('a page after the last is not found', async ({ page }) => {
   expect((await page.goto('/blog?page=99&lang=en'))?.status()).toBe(404);
 });

@@ -43,32 +43,6 @@ async function applyAndFindLink({ request, backend }: Given): Promise<string> {
   return link.pathname;
 }
 
-test('an applicant sees where it stands and withdraws', async ({
-  page,
-  request,
-  baseURL,
-  expectAccessible,
-}) => {
-  const backend = await connectBackend(baseURL ?? '');
-  const link = await applyAndFindLink({ request, backend });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${link}?lang=en`);
-  await expect(page.getByRole('heading', { name: 'Digital designer at ilog' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByText('What you sent').click();
-  await expect(page.getByText('I draw with gloves on.')).toBeVisible();
-  await expectAccessible();
-
-  await page.getByText('Withdraw the application').click();
-  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByRole('status')).toContainText('You have withdrawn the application.');
-  await expect(page.getByText('Withdraw the application')).toHaveCount(0);
-});
-
 test('details are corrected, everything is erased', async ({ page, request, baseURL }) => {
   const backend = await connectBackend(baseURL ?? '');
   const link = await applyAndFindLink({ request, backend });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { track } from '../../data/track.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
@@ -11,7 +13,7 @@ type BookingButtonProps = ButtonLook & {
 };
 
 export function BookingButton({ bookingUrl, fallback, ...look }: BookingButtonProps) {
-  const { bookACall, opensInNewTab } = useCommonMessages();
+  const { bookACall } = useCommonMessages();
 
   if (!bookingUrl) {
     return (
@@ -21,8 +23,26 @@ export function BookingButton({ bookingUrl, fallback, ...look }: BookingButtonPr
     );
   }
   return (
-    <LinkButton href={bookingUrl} target="_blank" rel="noopener" {...look}>
+    <BookingLink href={bookingUrl} {...look}>
       {bookACall}
+    </BookingLink>
+  );
+}
+
+type BookingLinkProps = ButtonLook & { href: string; children: ReactNode };
+
+/** Opens somebody's calendar beside the page. */
+export function BookingLink({ href, children, ...look }: BookingLinkProps) {
+  const { opensInNewTab } = useCommonMessages();
+  return (
+    <LinkButton
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={() => track('booking_click')}
+      {...look}
+    >
+      {children}
       <VisuallyHidden>({opensInNewTab})</VisuallyHidden>
     </LinkButton>
   );

@@ -41,7 +41,7 @@ function ArticleItem({ article, large }: ArticleItemProps) {
       />
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
-          {[date, ...tags.map(({ name }) => name)].join(' · ')}
+          {[date, ...tags.map(({ name }) => name)].join('\u00a0· ')}
         </p>
         <h2 className={large ? 'text-[clamp(1.9rem,3.2vw,2.7rem)]' : 'text-[1.4rem]'}>
           <LocalizedLink

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldLabel } from './fields.tsx';
-import { useFault } from './form-context.ts';
+import { useFault, useTyped } from './form-context.ts';
 
 type ChoiceGroupProps = {
   name: string;
@@ -16,6 +16,7 @@ type ChoiceGroupProps = {
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, type, label, hint, options, required = false, chosen = [] } = props;
   const fault = useFault(name);
+  const checked = useTyped(name) ?? chosen;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
 
@@ -37,7 +38,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               name={name}
               value={value}
               required={required && type === 'radio'}
-              defaultChecked={chosen.includes(value)}
+              defaultChecked={checked.includes(value)}
               className="size-4.5 accent-primary"
             />
             {text}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { useFault, useFormTexts } from './form-context.ts';
+import { useFault, useFormTexts, useTyped } from './form-context.ts';
 
 type Named<T> = Omit<T, 'name' | 'error'> & { name: string };
 
@@ -12,9 +12,12 @@ type TextFieldProps = Named<ComponentProps<typeof InputField>> & {
 /** A text field that knows its fault and says when it may be left empty. */
 export function TextField({ label, unmarked = false, ...props }: TextFieldProps) {
   const error = useFault(props.name);
+  const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <InputField
       {...props}
+      // Which file it was only the browser knows.
+      defaultValue={props.type === 'file' ? undefined : typed}
       error={error}
       label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
     />
@@ -23,9 +26,11 @@ export function TextField({ label, unmarked = false, ...props }: TextFieldProps)
 
 export function LongTextField({ label, ...props }: Named<ComponentProps<typeof TextareaField>>) {
   const error = useFault(props.name);
+  const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <TextareaField
       {...props}
+      defaultValue={typed}
       error={error}
       label={<FieldLabel required={props.required}>{label}</FieldLabel>}
     />
@@ -39,9 +44,11 @@ type ChoiceFieldProps = Named<ComponentProps<typeof SelectField>> & {
 export function ChoiceField({ label, options, ...props }: ChoiceFieldProps) {
   const error = useFault(props.name);
   const { choose } = useFormTexts();
+  const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
     <SelectField
       {...props}
+      defaultValue={typed}
       error={error}
       label={<FieldLabel required={props.required}>{label}</FieldLabel>}
     >

@@ -1,8 +1,12 @@
 import { createContext, use } from 'react';
-import type { FieldError } from '../../../domain/form-error.ts';
+import type { FieldError, TypedValues } from '../../../domain/form-error.ts';
 import type { FormsMessages } from '../../i18n/messages/en/forms.ts';
 
-type FormContextValue = { texts: FormsMessages; faults: Record<string, FieldError> };
+type FormContextValue = {
+  texts: FormsMessages;
+  faults: Record<string, FieldError>;
+  typed: TypedValues | undefined;
+};
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
@@ -15,6 +19,12 @@ export function useFault(name: string): string | undefined {
   const { texts, faults } = useForm();
   const fault = faults[name];
   return fault && texts.fieldErrors[fault];
+}
+
+/** What stood in the field when the form was sent without scripts; undefined where it was not. */
+export function useTyped(name: string): string[] | undefined {
+  const { typed } = useForm();
+  return typed && (typed[name] ?? []);
 }
 
 function useForm(): FormContextValue {

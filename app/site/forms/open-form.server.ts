@@ -4,10 +4,10 @@ import {
   fieldErrors,
   formErrors,
 } from '../../../domain/form-error.ts';
-import type { Language } from '../../../domain/language.ts';
 import { type ConsentPurpose, getConsentText } from '../../data/consent-texts.ts';
 import { getMessages } from '../../i18n/messages.server.ts';
-import type { LoadContext } from '../../load-context.ts';
+import { loadContext } from '../../load-context.ts';
+import { type LoaderArgs, openPage } from '../open-page.server.ts';
 import type { FormName } from './form-name.ts';
 
 export type Failure = { error: FormError; fields: Record<string, FieldError> };
@@ -21,17 +21,19 @@ const purposes: Record<FormName, ConsentPurpose> = {
   'send-calculation': 'calculation',
 };
 
-type Opened = { url: URL; supabase: LoadContext['supabase']; language: Language };
-
 /** What a form needs before it can be shown. */
-export async function openForm(name: FormName, { url, supabase, language }: Opened) {
+export async function openForm(name: FormName, args: LoaderArgs) {
+  const { url, context } = args;
+  const { supabase, language } = openPage(args);
+  const failed = url.searchParams.get('form') === name;
   return {
     name,
     page: url.pathname,
     consent: await getConsentText(supabase, purposes[name], language),
     /** For a page without scripts: it was shown when it was made, or later. */
     shownAt: Date.now(),
-    failure: url.searchParams.get('form') === name ? parseFailure(url.searchParams) : undefined,
+    failure: failed ? parseFailure(url.searchParams) : undefined,
+    typed: failed ? context.get(loadContext).typed : undefined,
     source: (url.searchParams.get('utm_source') ?? url.searchParams.get('source') ?? '').slice(
       0,
       80,

@@ -22,12 +22,13 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
   const language = useLanguage();
   const { faults, problem, progress, submit, onFirstInput } = useSubmission(form);
   const hydrated = useHydrated();
-  const { texts, consent } = form;
+  const { texts, consent, typed } = form;
+  const agreed = typed?.consent !== undefined && form.failure?.error !== 'consent_outdated';
   const sending = progress !== undefined;
   const consentFault = faults.consent && texts.fieldErrors[faults.consent];
 
   return (
-    <FormContext value={{ texts, faults }}>
+    <FormContext value={{ texts, faults, typed }}>
       <form
         id={id}
         method="post"
@@ -62,6 +63,7 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
         <CheckboxField
           name="consent"
           required
+          defaultChecked={agreed}
           error={consentFault}
           label={
             <span className="text-[.95rem]">

@@ -41,9 +41,9 @@ export function CustomerStrip({ messages, customers }: CustomerStripProps) {
 
 function Logos({ customers }: { customers: CustomerLogo[] }) {
   return (
-    <ul className="flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center">
+    <ul className="flex items-center text-[1.35rem] motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:py-2.5">
       {customers.map((customer) => (
-        <li key={customer.id} className="px-9 py-6.5">
+        <li key={customer.id} className="px-9 py-6.5 motion-reduce:px-5 motion-reduce:py-4">
           <WordMark name={customer.displayName} logo={customer.logo} />
         </li>
       ))}

@@ -33,7 +33,7 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
           </LocalizedLink>
         </h3>
         <p className="max-w-[64ch]">{summary}</p>
-        <p className="text-[.95rem] text-soft">{facts.join(' · ')}</p>
+        <p className="text-[.95rem] text-soft">{facts.join('\u00a0· ')}</p>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 md:flex-col md:items-end md:justify-between">
         {pay && <p className="font-head text-[1.15rem] font-semibold tabular-nums">{pay}</p>}

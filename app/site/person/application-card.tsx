@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Stage } from '../../../domain/application.ts';
-import type { OwnApplication } from '../../data/person.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { OwnAnswer, OwnApplication } from '../../data/person.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -73,11 +74,11 @@ export function ApplicationCard({ application, messages, act }: ApplicationCardP
           {application.cover_letter && (
             <Sent label={texts.letter} value={application.cover_letter} />
           )}
-          {application.answers.map(({ prompt, answer }) => (
+          {application.answers.map((answer) => (
             <Sent
-              key={JSON.stringify(prompt)}
-              label={inLanguage(prompt, language)}
-              value={showAnswer(answer, messages)}
+              key={JSON.stringify(answer.prompt)}
+              label={inLanguage(answer.prompt, language)}
+              value={showAnswer(answer, messages, language)}
             />
           ))}
         </dl>
@@ -115,8 +116,19 @@ function Sent({ label, value }: { label: string; value: string }) {
   );
 }
 
-function showAnswer(answer: unknown, { yes, no }: PersonMessages): string {
+/** What was chosen is kept by its key; people read its label. */
+function showAnswer(
+  { answer, options }: OwnAnswer,
+  { yes, no }: PersonMessages,
+  language: Language,
+): string {
   if (answer === true) return yes;
   if (answer === false) return no;
-  return Array.isArray(answer) ? answer.join(', ') : String(answer);
+  const chosen = Array.isArray(answer) ? answer : [answer];
+  return chosen
+    .map((value) => {
+      const option = options?.find((candidate) => candidate.value === value);
+      return option ? inLanguage(option.label, language) : String(value);
+    })
+    .join(', ');
 }

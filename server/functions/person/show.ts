@@ -47,9 +47,11 @@ select jsonb_build_object(
         end as stage,
         job.slug as job_slug, job.title as job_title, job.state = 'open' as job_open, client.name as client_name,
         (select coalesce(jsonb_agg(jsonb_build_object(
-            'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer
+            'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', question.options
           ) order by answer.position), '[]')
-         from public.application_answers as answer where answer.application_id = application.id) as answers,
+         from public.application_answers as answer
+         left join public.job_questions as question on question.id = answer.question_id
+         where answer.application_id = application.id) as answers,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind, 'at', event.created_at) order by event.id), '[]')
          from public.application_events as event
          where event.application_id = application.id and event.kind in ('created', 'withdrawn', 'mail_sent', 'mail_kept')

@@ -42,7 +42,7 @@ export const common: CommonMessages = {
     terms: 'Allmänna villkor',
     contact: 'Kontakt',
     social: '{siteName} på LinkedIn',
-    closing: 'En tjänst att tillsätta? Vi tar det på tjugo minuter.',
+    closing: 'En tjänst att tillsätta? Vi tar det på tjugo minuter.',
     copyright: '© 2025 {siteName}. Alla rättigheter förbehållna.',
   },
   loading: {

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import { failedFormType, type TypedValues } from '../../domain/form-error.ts';
+import type { Environment } from '../http/environment.ts';
+import type { Pages } from './pages.ts';
+
+/**
+ * A form without scripts that could not be taken is shown again in the same answer, so that what
+ * was typed is neither lost nor kept anywhere.
+ */
+export function showFormAgain(pages: Pages): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    await next();
+    const { res, req } = context;
+    const location = res.headers.get('location');
+    if (res.headers.get('content-type') !== failedFormType || !location) return;
+    const typed = (await res.json()) as TypedValues;
+    const headers = new Headers({ 'accept-language': req.header('accept-language') ?? '' });
+    const page = new Request(new URL(location, req.url), { headers });
+    const shown = await pages(page, context.get('logger'), typed);
+    // Or else what belongs to the answer that is replaced would be joined to this one.
+    context.res = undefined;
+    context.res = new Response(shown.body, { status: 422, headers: shown.headers });
+    context.res.headers.set('cache-control', 'no-store');
+  };
+}
