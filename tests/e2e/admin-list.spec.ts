@@ -105,7 +105,7 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine of late');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const views = page.getByRole('navigation', { name: 'Saved views' });
-  await expect(views.getByRole('button', { name: 'Mine of late' })).toHaveAttribute(
+  await expect(views.getByRole('button', { name: 'Mine of late', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -115,7 +115,7 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
   await page.goto(`/admin/jobs?lang=en`);
   await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
-  await views.getByRole('button', { name: 'Mine of late' }).click();
+  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await filters.getByRole('button', { name: 'Remove the filter Owner: Me' }).click();
   await expect(rowsOf(page)).toHaveCount(4);

@@ -12,10 +12,11 @@ type ListHeaderProps<Row> = {
   onSort: (sort: SortState) => void;
   selected: 'none' | 'some' | 'all';
   onSelectPage?: (selected: boolean) => void;
+  isLoading: boolean;
 };
 
 export function ListHeader<Row>(props: ListHeaderProps<Row>) {
-  const { columns, sort, onSort, selected, onSelectPage } = props;
+  const { columns, sort, onSort, selected, onSelectPage, isLoading } = props;
   const messages = useWork().list;
   return (
     <thead>
@@ -25,6 +26,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
             <Checkbox
               aria-label={messages.selectPage}
               checked={selected === 'all'}
+              disabled={isLoading}
               indeterminate={selected === 'some'}
               onChange={(event) => onSelectPage(event.currentTarget.checked)}
             />

@@ -49,6 +49,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           onSort={onSort}
           selected={chosen ? selectedAmong(chosen.selection, ids) : 'none'}
           onSelectPage={chosen?.selectPage}
+          isLoading={!rows}
         />
         {rows ? (
           <tbody>
