@@ -48,12 +48,9 @@ export function ClientField({ value, onChange, messages }: ClientFieldProps) {
           {details.newClient}
         </TextButton>
       )}
-      <NewClient
-        open={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={choose}
-        messages={messages}
-      />
+      {isCreating && (
+        <NewClient onClose={() => setCreating(false)} onCreated={choose} messages={messages} />
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { InputField } from '../../../ui/field.tsx';
 import { useExplain } from '../../use-explain.ts';
 
 type NewClientProps = {
-  open: boolean;
   onClose: () => void;
   onCreated: (id: string) => Promise<void>;
   messages: AdminMessages['jobEditor'];
@@ -16,7 +15,7 @@ type NewClientProps = {
 
 const nothing = { name: '', website: '', location: '' };
 
-export function NewClient({ open, onClose, onCreated, messages }: NewClientProps) {
+export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
   const { client: texts } = messages;
   const { getClient } = useAuth();
   const explain = useExplain();
@@ -44,19 +43,16 @@ export function NewClient({ open, onClose, onCreated, messages }: NewClientProps
     setPending(true);
     try {
       await onCreated(await createClient(await getClient(), { name, website, location }));
-      setFields(nothing);
-      setProblem({});
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
       setProblem({ name: isTaken ? texts.taken : explain(messages.failed, error) });
-    } finally {
       setPending(false);
     }
   }
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={texts.title}
       actions={

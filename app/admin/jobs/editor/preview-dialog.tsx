@@ -8,6 +8,7 @@ import {
   toPreview,
 } from '../../../data/job-preview.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { storeLanguage } from '../../../i18n/stored-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useClients } from './client-field.tsx';
 import { useJobEditing } from './editor-context.ts';
@@ -81,6 +82,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 function useJobInFrame(frame: { current: HTMLIFrameElement | null }): void {
   const { draft, job } = useJobEditing();
   const clients = useClients();
+  const own = useLanguage();
 
   useEffect(() => {
     const client = clients.find(({ id }) => id === draft.client_id);
@@ -90,8 +92,12 @@ function useJobInFrame(frame: { current: HTMLIFrameElement | null }): void {
       if (target) sendJobPreview(target, toPreview(draft, { id, client, publishedAt }));
     };
     send();
-    return onPreviewReady(send);
-  }, [draft, job, clients, frame]);
+    return onPreviewReady(() => {
+      send();
+      // To look at a language is not to choose it, which is what its address does.
+      storeLanguage(own);
+    });
+  }, [draft, job, clients, frame, own]);
 }
 
 type ChoiceProps<Value extends string> = {

@@ -140,7 +140,7 @@ export const adminJobEditor = {
     savedBy: '{time} by {name}',
     complete: 'Both languages are complete.',
     missingTitle: { one: 'One text is missing', other: '{count} texts are missing' },
-    missingText: 'Readers see the other language there.',
+    missingText: 'Where the other language has them, readers see those.',
     question: 'question {number}',
   },
   result: {
@@ -175,7 +175,7 @@ export const adminJobEditor = {
       faults: 'Some fields are marked in red.',
       unsaved: 'Some changes could not be saved.',
     },
-    missing: 'Missing in one language; readers see the other there:',
+    missing: 'These texts are missing. Where the other language has them, readers see those:',
     noSalary: 'No salary range is shown.',
     cancel: 'Not yet',
     submit: 'Publish',

@@ -143,7 +143,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     savedBy: '{time} av {name}',
     complete: 'Båda språken är kompletta.',
     missingTitle: { one: 'En text saknas', other: '{count} texter saknas' },
-    missingText: 'Där ser läsarna det andra språket.',
+    missingText: 'Finns de på det andra språket får läsarna se det i stället.',
     question: 'fråga {number}',
   },
   result: {
@@ -178,7 +178,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
       faults: 'Några fält är rödmarkerade.',
       unsaved: 'Några ändringar gick inte att spara.',
     },
-    missing: 'Saknas på ett språk, där ser läsarna det andra:',
+    missing: 'De här texterna saknas. Finns de på det andra språket får läsarna se det i stället:',
     noSalary: 'Inget lönespann visas.',
     cancel: 'Inte än',
     submit: 'Publicera',

@@ -1,0 +1,510 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../domain/database.types.ts';
+import type { Backend } from './backend.ts';
+import { expect, test } from './staff-test.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({
+  // The last is the policy of the page at work on what is pasted.
+  expectedErrors:
+    /status of (400|403|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|^Executing inline event handler violates/,
+});
+
+type State = Database['public']['Enums']['job_state'];
+
+const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+async function createJob(backend: Backend, state: State = 'draft') {
+  const slug = `shearer-${randomUUID().slice(0, 8)}`;
+  const { data } = await backend.service
+    .from('jobs')
+    .insert({
+      slug,
+      kind: 'internal',
+      field: 'operations',
+      title: { en: 'Alpaca shearer', sv: 'Alpackaklippare' },
+      summary: { en: 'Shears alpacas.' },
+      description: { en: paragraph('Twice a year.'), sv: paragraph('Två gånger om året.') },
+      state,
+    })
+    .select('id, slug')
+    .single()
+    .throwOnError();
+  return data;
+}
+
+async function readJob(backend: Backend, id: string) {
+  const { data } = await backend.service
+    .from('jobs')
+    .select('*, job_salaries(*), job_questions(*)')
+    .eq('id', id)
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+
+const editJob = async (page: Page, id: string) => {
+  await page.goto(`/admin/jobs/edit/${id}?lang=en`);
+  await expect(page.getByLabel('Title (English)')).toBeVisible();
+};
+
+test('a job is written in both languages, previewed, published and read', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  await enterAs('recruiter');
+  await open('/admin/jobs/new');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('Write a title in at least one language')).toBeVisible();
+  const name = `Wool sorter ${randomUUID().slice(0, 6)}`;
+  await page.getByLabel('Title (English)').fill(name);
+  await page.getByLabel('Title (Swedish)').fill('Ullsorterare');
+  await page.getByLabel('Kind of job').selectOption('At our own agency');
+  await page.getByLabel('Field').selectOption('Operations');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Summary (English)').fill('Sorts wool by hand.');
+  await page.getByLabel('Summary (Swedish)').fill('Sorterar ull för hand.');
+  const english = page.getByRole('textbox', { name: 'Description (English)' });
+  await english.click();
+  await page.keyboard.type('Feel the ');
+  await page.keyboard.press('Alt+F10');
+  const tools = page.getByRole('toolbar', { name: 'Formatting: Description (English)' });
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  for (const tool of ['Subheading', 'Bold']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tools.getByRole('button', { name: tool })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(english).toBeFocused();
+  await page.keyboard.type('wool');
+  await page.getByRole('textbox', { name: 'Description (Swedish)' }).fill('Känn på ullen');
+
+  await page.getByRole('button', { name: 'Add a range' }).click();
+  await page.getByLabel('From', { exact: true }).fill('31 000');
+  await page.getByLabel('To', { exact: true }).fill('36 000');
+
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  const first = page.getByRole('listitem', { name: 'Question 1' });
+  await first.getByLabel('Question (English)').fill('Which wool do you like?');
+  await first.getByLabel('Question (Swedish)').fill('Vilken ull gillar du?');
+  await first.getByLabel('Kind of answer').selectOption('One of several');
+  await first.getByRole('button', { name: 'Add a choice' }).click();
+  await first.getByLabel('Choice 1 (English)').fill('The soft one');
+  await first.getByLabel('Choice 1 (Swedish)').fill('Den mjuka');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  const second = page.getByRole('listitem', { name: 'Question 2' });
+  await second.getByLabel('Question (English)').fill('Do you sneeze?');
+  await second.getByLabel('Kind of answer').selectOption('Yes or no');
+  await second.getByRole('button', { name: 'Move up: Question 2' }).click();
+  await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
+  await second.getByRole('button', { name: 'Remove: Question 2' }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(second.getByLabel('Choice 1 (Swedish)')).toHaveValue('Den mjuka');
+  await saved(page);
+  await page.reload();
+  await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
+  await expect(english.locator('strong')).toHaveText('wool');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(frame.getByText('SEK 31,000–36,000 a month')).toBeVisible();
+  await expect(frame.getByRole('group', { name: 'Do you sneeze?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Swedish' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');
+  await expect(frame.getByText('Den mjuka')).toBeVisible();
+  await frame.getByRole('button', { name: 'Logga ut' }).click();
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await page.goto(page.url().replace('?lang=en', ''));
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
+  await expect(dialog.getByText('Requirements (Swedish)')).toBeVisible();
+  await expect(dialog.getByText('Question 1 (Swedish)')).toBeVisible();
+  const address = new URL(
+    await page
+      .getByText(/\/job\/wool-sorter/)
+      .first()
+      .innerText(),
+  ).pathname;
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('The job is published.')).toBeVisible();
+
+  await expect(async () => {
+    const answer = await page.request.get(`${address}?lang=en`);
+    expect(await answer.text()).toContain(`${name}</h1>`);
+  }).toPass({ timeout: 1_000 });
+  const visitor = await browser.newPage();
+  await visitor.goto(`${address}?lang=en`);
+  await expect(visitor.locator('strong', { hasText: 'wool' })).toBeVisible();
+  await expect(visitor.getByRole('group', { name: 'Which wool do you like?' })).toBeVisible();
+  await visitor.goto(`${address}?lang=sv`);
+  await expect(visitor.getByText('Känn på ullen')).toBeVisible();
+  await visitor.close();
+});
+
+test('two people write at once: both are kept, and where they meet somebody chooses', async ({
+  page,
+  backend,
+  enterAs,
+  signInAs,
+  browser,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInAs(await backend.createStaff('editor', 'Edith Editor'), other);
+  await editJob(page, id);
+  await editJob(other, id);
+
+  await other.getByLabel('Summary (Swedish)').fill('Klipper alpackor.');
+  await saved(other);
+  await expect(page.getByLabel('Summary (Swedish)')).toHaveValue('Klipper alpackor.');
+  await expect(page.getByText(/^Edith Editor saved this/)).toBeVisible();
+
+  // Nobody hears of the other until it is too late.
+  await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());
+  await page.getByLabel('Title (English)').fill('Shearer of alpacas');
+  await page.getByLabel('Title (Swedish)').fill('Klippare');
+  await page.getByRole('textbox', { name: 'Place' }).fill('Kiruna');
+  await expect(page.getByText(/^Could not save/)).toBeVisible();
+  await other.getByLabel('Title (English)').fill('Head shearer');
+  await other.getByLabel('Title (Swedish)').fill('Chefsklippare');
+  await saved(other);
+  await page.unroute('**/rest/v1/rpc/save_job');
+
+  const dialog = page.getByRole('dialog', { name: 'Edith Editor has changed the same thing' });
+  const english = dialog.getByRole('group', { name: 'Title (English)' });
+  await expect(english.getByText('Shearer of alpacas')).toBeVisible({ timeout: 15_000 });
+  await expect(english.getByText('Head shearer')).toBeVisible();
+  await english.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog
+    .getByRole('group', { name: 'Title (Swedish)' })
+    .getByRole('button', { name: 'Keep yours' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  expect(await readJob(backend, id)).toMatchObject({
+    title: { en: 'Head shearer', sv: 'Klippare' },
+    summary: { en: 'Shears alpacas.', sv: 'Klipper alpackor.' },
+    location: 'Kiruna',
+  });
+  await elsewhere.close();
+});
+
+test('what cannot be saved is kept here, asked about and saved later', async ({
+  page,
+  backend,
+  enterAs,
+  context,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Place' }).fill('Abisko');
+  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Abisko' });
+
+  await page.route('**/rest/v1/rpc/save_job', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('textbox', { name: 'Place' }).fill('Ystad');
+  await expect(page.getByText(/^Could not save/)).toBeVisible();
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Place' })).toHaveValue('Ystad');
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
+
+  await page.unroute('**/rest/v1/rpc/save_job');
+  await page.goBack();
+  await expect(page.getByText(/It is back\.$/)).toBeVisible();
+  await saved(page);
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Ystad' });
+});
+
+test('what is wrong is said beside it, and the rest is saved', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByLabel('Title (Swedish)').fill('x'.repeat(161));
+  await expect(page.getByText('This is too long.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a range' }).click();
+  await page.getByLabel('From', { exact: true }).fill('50000');
+  await page.getByLabel('To', { exact: true }).fill('40000');
+  await expect(page.getByText('The upper end must not be lower')).toBeVisible();
+  await page.getByLabel('Address of the page').fill('hygglo-fullstack-developer');
+  await page.getByLabel('Opens on').fill('2031-05-01');
+  await page.getByLabel('Last day to apply').fill('2031-04-01');
+  await page.getByRole('textbox', { name: 'Place' }).fill('Lund');
+  await expect(page.getByText('Another job has this address.')).toBeVisible();
+  await expect(page.getByText('This is before the job opens.')).toBeVisible();
+  await expect(page.getByText('4 fields need another look. The rest is saved.')).toBeVisible();
+  expect(await readJob(backend, id)).toMatchObject({
+    location: 'Lund',
+    title: { sv: 'Alpackaklippare' },
+    job_salaries: null,
+    closes_at: null,
+  });
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
+  await expect(dialog.getByText('Some fields are marked in red.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Title (Swedish)').fill('🦙🦙');
+  await page.getByLabel('To', { exact: true }).fill('60000');
+  await page.getByLabel('Address of the page').fill(`shearer-${id.slice(0, 8)}`);
+  await page.getByLabel('Last day to apply').fill('2031-05-31');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('A title is not written in letters.')).toBeVisible();
+  await expect(dialog.getByText('Summary (Swedish)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Title (Swedish)').fill('');
+  await page.getByLabel('Kind of job').selectOption('At a client');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Choose the client')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'New client' }).click();
+  const client = page.getByRole('dialog', { name: 'New client' });
+  await client.getByLabel('Name').fill('Hygglo');
+  await client.getByRole('button', { name: 'Create the client' }).click();
+  await expect(client.getByText('There is a client by that name already.')).toBeVisible();
+  await client.getByLabel('Name').fill(`Ull & Co ${id.slice(0, 6)}`);
+  await client.getByRole('button', { name: 'Create the client' }).click();
+  await expect(client).toBeHidden();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('The job is published.')).toBeVisible();
+  await expect(page.getByText('Opens 1 May 2031')).toBeVisible();
+});
+
+test('text from a word processor is tidied, and code in it is only words', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createJob(backend);
+  await enterAs('recruiter');
+  await editJob(page, id);
+  const editor = page.getByRole('textbox', { name: 'Process (English)' });
+  await editor.click();
+  await editor.evaluate((element) => {
+    const data = new DataTransfer();
+    const point = (text: string, level = 1) =>
+      `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>  </span></span><![endif]>${text}<o:p></o:p></p>`;
+    data.setData(
+      'text/html',
+      `<html><head><style>p{color:red}</style></head><body><h1 style="mso-x:y">How it goes</h1>
+       ${point('Call')}${point('Meet')}${point('Coffee', 2)}<p>&nbsp;</p>
+       <p><span style="font-weight:700">Bold</span> <a href="javascript:window.hacked=1">bad</a> <a href="https://a.example">good</a></p>
+       <script>window.hacked = 1</script><img src=x onerror="window.hacked=1"></body></html>`,
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(editor.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await expect(editor.getByRole('listitem')).toHaveText(['Call', 'MeetCoffee', 'Coffee']);
+  await expect(editor.locator('strong')).toHaveText('Bold');
+  await expect(editor.getByRole('link')).toHaveText(['good']);
+  await saved(page);
+  const { process } = await readJob(backend, id);
+  expect(JSON.stringify(process)).not.toMatch(/javascript|hacked|mso|style/);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+
+  await editor.getByRole('heading').selectText();
+  const tools = page.getByRole('toolbar', { name: 'Formatting: Process (English)' });
+  await tools.getByRole('button', { name: 'Link' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  await expect(page.getByText('This is no address one can link to.')).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill('alpaca.example');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('link', { name: 'How it goes' })).toHaveAttribute(
+    'href',
+    'https://alpaca.example',
+  );
+});
+
+async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'offer') {
+  const email = `${randomUUID()}@people.example`;
+  const { data: person } = await backend.service
+    .from('people')
+    .insert({ first_name: 'Sami', last_name: 'Sample', email, language: 'sv' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await backend.service
+    .from('applications')
+    .insert({ job_id: jobId, person_id: person.id, stage })
+    .throwOnError();
+  return email;
+}
+
+test('a published job changes when told to, is closed with an answer, reopened and copied', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id, slug } = await createJob(backend, 'open');
+  const told = await addApplicant(backend, id, 'new');
+  await addApplicant(backend, id, 'offer');
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByRole('textbox', { name: 'Place' }).fill('Visby');
+  await expect(page.getByText('not on the website yet.')).toBeVisible();
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Stockholm' });
+  await page.getByRole('button', { name: 'Update the website' }).click();
+  await expect(page.getByText('The website is up to date.')).toBeVisible();
+  expect(await readJob(backend, id)).toMatchObject({ location: 'Visby' });
+
+  await page.getByRole('button', { name: 'Close the job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this job?' });
+  await expect(dialog.getByText('2 people are waiting for a decision:')).toBeVisible();
+  await dialog.getByLabel('Turn down the stages I choose').check();
+  await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Close and turn down one' }).click();
+  await expect(dialog.getByText('Write a merit note of at least a few words.')).toBeVisible();
+  await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
+  await dialog.getByLabel('Type 1 to confirm').fill('1');
+  await dialog.getByRole('button', { name: 'Close and turn down one' }).click();
+  await expect(page.getByText('The job is closed. 1 turned down, 1 mails on')).toBeVisible();
+  const { data: stages } = await backend.service
+    .from('applications')
+    .select('stage, merit_note')
+    .eq('job_id', id)
+    .order('stage');
+  expect(stages).toEqual([
+    { stage: 'offer', merit_note: null },
+    { stage: 'rejected', merit_note: 'Others had sheared more alpacas.' },
+  ]);
+  const { data: mails } = await backend.service
+    .from('outbox')
+    .select('template_key, language')
+    .eq('to_email', told);
+  expect(mails).toEqual([{ template_key: 'application_rejected', language: 'sv' }]);
+  await expect(async () => {
+    const answer = await page.request.get(`/job/${slug}?lang=en`);
+    expect(await answer.text()).toContain('This job is closed');
+  }).toPass({ timeout: 1_000 });
+
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reopen this job?' })
+    .getByRole('button', { name: 'Reopen' })
+    .click();
+  await expect(page.getByText('The job is open again.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('This is the copy.')).toBeVisible();
+  await expect(page.getByLabel('Address of the page')).toHaveValue(`${slug}-2`);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The draft is deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
+});
+
+test('an editor writes drafts and only reads what is published, by screen and by call', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const draft = await createJob(backend);
+  const published = await createJob(backend, 'open');
+  await enterAs('editor');
+  await editJob(page, draft.id);
+  await expect(page.getByText('You write the draft; a recruiter publishes it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New client' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Place' }).fill('Falun');
+  await saved(page);
+
+  await editJob(page, published.id);
+  await expect(page.getByText('only recruiters can change it')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Place' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Description (English)' })).toHaveAttribute(
+    'contenteditable',
+    'false',
+  );
+  for (const name of ['Close the job', 'Update the website', 'Add a question']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+
+  const asked = page.waitForRequest(/\/rest\/v1\/jobs/);
+  await page.reload();
+  const { apikey = '', authorization = '' } = await (await asked).allHeaders();
+  const call = async (path: string, data: object) =>
+    (await page.request.post(path, { data, headers: { apikey, authorization } })).status();
+  const change = (saved_job: string, changes: object, known_version = 1) =>
+    call('/rest/v1/rpc/save_job', { saved_job, known_version, changes });
+  expect(await change(published.id, { location: 'Lund' })).toBe(403);
+  const { version } = await readJob(backend, draft.id);
+  expect(await change(draft.id, { state: 'open' }, version)).toBe(403);
+  expect(await call('/functions/v1/close-job', { job_id: published.id })).toBe(403);
+  expect(await readJob(backend, published.id)).toMatchObject({ location: 'Stockholm' });
+  expect(await readJob(backend, draft.id)).toMatchObject({ state: 'draft' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the editor', async ({
+      page,
+      backend,
+      open,
+      enterAs,
+      expectAccessible,
+    }) => {
+      const { id } = await createJob(backend, 'open');
+      await addApplicant(backend, id, 'new');
+      await enterAs('recruiter');
+      await open('/admin/jobs/new', 'sv');
+      await expect(page.getByLabel('Titel (Svenska)')).toBeVisible();
+      await expectAccessible();
+      await page.goto(`/admin/jobs/edit/${id}?lang=sv`);
+      await expect(page.getByRole('toolbar')).toHaveCount(6, { timeout: 15_000 });
+      await page.getByRole('button', { name: 'Lägg till fråga' }).click();
+      await page.getByRole('button', { name: 'Lägg till lönespann' }).click();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Stäng jobbet' }).click();
+      await page.getByLabel('Ge avslag i stegen jag väljer').check();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Förhandsgranska' }).click();
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+        'Alpackaklippare',
+      );
+      // The page inside is the site's own and has its own test; its landmarks are not this one's.
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    });
+  });
+}
