@@ -17,13 +17,13 @@ import { useSite } from './site-context.tsx';
 // page in a frame, tells it what was written.
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, supabase, language } = openPage(args);
+  const { site, language } = openPage(args);
   const messages = getMessages('jobs', language);
   return {
     messages,
     title: messages.preview.title,
     apply: {
-      form: await openForm('apply', { url: args.url, supabase, language }),
+      form: await openForm('apply', args),
       messages: getMessages('apply', language),
     },
     crumbs: {
