@@ -67,6 +67,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     plain('places', (row) => (row.locations ?? []).join(', ')),
     {
       ...plain('language', (row) => (row.language ? people.languages[row.language] : '')),
+      hidden: true,
     },
     {
       ...plain('available', (row) =>

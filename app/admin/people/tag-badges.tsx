@@ -2,7 +2,7 @@
 export function TagBadges({ names, most = 3 }: { names: string[]; most?: number }) {
   const shown = names.slice(0, most);
   return (
-    <span className="flex gap-1">
+    <span className="inline-flex gap-1 align-middle">
       {shown.map((name) => (
         <span key={name} className="rounded-md bg-wool px-2 py-0.5 text-xs whitespace-nowrap">
           {name}
