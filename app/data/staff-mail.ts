@@ -1,6 +1,7 @@
 import type { StaffMail } from '../../domain/staff-mail.ts';
 import type { BrowserClient } from './browser-client.ts';
-import { DataError, unwrap } from './unwrap.ts';
+import { callFunction } from './call-function.ts';
+import { unwrap } from './unwrap.ts';
 
 /** It waits for a few seconds in case it is called back. */
 export type QueuedMail = { id: string; send_after: string; undo_seconds: number };
@@ -9,12 +10,7 @@ export async function sendStaffMail(
   client: BrowserClient,
   mail: Partial<StaffMail> & Pick<StaffMail, 'template'>,
 ): Promise<QueuedMail> {
-  const { data, error } = await client.functions.invoke<QueuedMail>('send-mail', { body: mail });
-  if (data && !error) return data;
-  const answer: unknown =
-    error?.context instanceof Response ? await error.context.json().catch(() => null) : null;
-  const { error: code, message } = (answer ?? {}) as { error?: string; message?: string };
-  throw new DataError({ code, message: message ?? String(error?.message) });
+  return callFunction<QueuedMail>(client, 'send-mail', mail);
 }
 
 export async function callBackMail(client: BrowserClient, id: string): Promise<void> {
