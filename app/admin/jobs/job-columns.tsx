@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/list-definition.ts';
@@ -52,6 +53,15 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
             align: 'end' as const,
             cell: (row: JobRow) => formatNumber(row.application_count ?? 0, language),
             text: (row: JobRow) => row.application_count ?? 0,
+          },
+          {
+            key: 'review',
+            label: labels.review,
+            cell: ({ id }: JobRow) => (
+              <LocalizedLink to={`/admin/jobs/${id}/review`} className="underline">
+                {messages.openReview}
+              </LocalizedLink>
+            ),
           },
         ]
       : []),

@@ -36,7 +36,8 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
 export function describeEvent(event: TimelineEvent, people: AdminMessages['people']): string {
   const { timeline } = people;
   const data = (event.data ?? {}) as Record<string, unknown>;
-  const kind = event.kind === 'created' && data.source === 'candidate_bank' ? 'added' : event.kind;
+  const isAdded = data.source === 'candidate_bank' || data.source === 'proposed';
+  const kind = event.kind === 'created' && isAdded ? 'added' : event.kind;
   const sentence = timeline.kinds[kind ?? ''] ?? String(kind).replaceAll('_', ' ');
   const stage = (value: unknown) =>
     people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');

@@ -2,11 +2,13 @@ export const adminJobsList = {
   title: 'Jobs',
   create: 'New job',
   search: 'Title, client or place',
+  openReview: 'Client links',
   columns: {
     title: 'Job',
     client: 'Client',
     state: 'State',
     applications: 'Applications',
+    review: 'Shortlists',
     owner: 'Owner',
     location: 'Place',
     field: 'Field',

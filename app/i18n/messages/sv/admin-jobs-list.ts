@@ -4,11 +4,13 @@ export const adminJobsList: AdminJobsListMessages = {
   title: 'Jobb',
   create: 'Nytt jobb',
   search: 'Titel, kund eller ort',
+  openReview: 'Kundlänkar',
   columns: {
     title: 'Jobb',
     client: 'Kund',
     state: 'Läge',
     applications: 'Ansökningar',
+    review: 'Slutlistor',
     owner: 'Ansvarig',
     location: 'Ort',
     field: 'Område',
