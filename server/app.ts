@@ -10,9 +10,10 @@ import { addressOf, clientAddress } from './http/client-address.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
+import { type Gauges, type Metrics, metricsRoute } from './http/metrics.ts';
 import { onlyReading } from './http/only-reading.ts';
 import { createLimiter, rateLimit } from './http/rate-limit.ts';
-import { requestLog } from './http/request-log.ts';
+import { type Observe, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { tidyPath } from './http/tidy-path.ts';
 import type { Logger } from './logger.ts';
@@ -23,8 +24,11 @@ import { showFormAgain } from './ssr/show-form-again.ts';
 // The order of middleware and mounts. Building the app has no side effect.
 
 type Parts = {
-  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY' | 'METRICS_TOKEN'>;
   logger: Logger;
+  observe: Observe;
+  metrics: Metrics;
+  gauges: Gauges;
   database: Pick<Database, 'query'>;
   isReady: () => Promise<boolean>;
   rest: (request: Request) => Promise<Response>;
@@ -42,7 +46,7 @@ const calls = { burst: 5000, perSecond: 500 };
 
 export function createApp(parts: Parts): Hono<Environment> {
   const { config, logger, database, isReady, rest, realtime, auth, storage, functions } = parts;
-  const { pages, files } = parts;
+  const { pages, files, observe, metrics, gauges } = parts;
   const app = new Hono<Environment>();
   const limit = (name: string, burst: number, perSecond: number) =>
     rateLimit({
@@ -56,8 +60,9 @@ export function createApp(parts: Parts): Hono<Environment> {
 
   // Before the log: load balancers ask every second.
   app.route('/', health({ isReady }));
+  app.route('/', metricsRoute({ metrics, gauges, token: config.METRICS_TOKEN }));
 
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, observe));
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
   for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions'])
@@ -89,12 +94,13 @@ export function createApp(parts: Parts): Hono<Environment> {
   return app;
 }
 
-type DoorParts = Pick<Parts, 'config' | 'logger' | 'database'> & {
+type DoorParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
   answerRest: (request: ApiRequest) => Promise<ApiAnswer>;
 };
 
 /** The data API without the middleware, which would cost more than the answer itself. */
-export function createDoor({ config, logger, database, answerRest }: DoorParts): Middleware {
+export function createDoor(parts: DoorParts): Middleware {
+  const { config, logger, database, observe, answerRest } = parts;
   const ofCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
   return apiDoor({
     mount: '/rest/v1/',
@@ -109,6 +115,7 @@ export function createDoor({ config, logger, database, answerRest }: DoorParts):
     maxBody: largestRestBody,
     https: config.PUBLIC_URL.startsWith('https:'),
     logger,
+    observe,
   });
 }
 

@@ -2,9 +2,12 @@ import { Hono } from 'hono';
 import type { Connect } from 'vite';
 import { createApp, createDoor } from './app.ts';
 import type { Config } from './config.ts';
+import { createGauges } from './gauges.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
 import { assertPortFree, listen } from './http/listen.ts';
+import { Metrics } from './http/metrics.ts';
+import { logRequest, type Observe } from './http/request-log.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { createDatabase, type Database } from './postgres/database.ts';
@@ -80,6 +83,11 @@ async function serve(
     services;
   const cache = development ? undefined : await createPageCache(database);
   const https = config.PUBLIC_URL.startsWith('https:');
+  const metrics = new Metrics();
+  const observe: Observe = (answered) => {
+    metrics.observe(answered);
+    logRequest(logger, answered);
+  };
   const pages = createPages({
     loadBuild: development?.loadBuild ?? loadProductionBuild(),
     mode: development ? 'development' : 'production',
@@ -97,6 +105,9 @@ async function serve(
   const app = createApp({
     config,
     logger,
+    observe,
+    metrics,
+    gauges: createGauges({ database, cache }),
     database,
     isReady,
     rest,
@@ -112,8 +123,8 @@ async function serve(
     host: config.HOST,
     port: config.PORT,
     middleware: [
-      createDoor({ config, logger, database, answerRest }),
-      ...(cache ? [pageDoor({ cache, https, logger })] : []),
+      createDoor({ config, logger, observe, database, answerRest }),
+      ...(cache ? [pageDoor({ cache, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],
   });

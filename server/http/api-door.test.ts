@@ -31,6 +31,7 @@ beforeAll(async () => {
     maxBody: 100,
     https: true,
     logger: createLogger('silent'),
+    observe: () => undefined,
   });
   const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
   server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });

@@ -10,7 +10,7 @@ import type { Logger } from '../logger.ts';
 import type { ApiAnswer, ApiRequest } from './api-request.ts';
 import { readableHeaders } from './cors.ts';
 import { NodeRequest } from './node-request.ts';
-import { logRequest, requestIdOf } from './request-log.ts';
+import { type Observe, requestIdOf } from './request-log.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
 // The short way to an API that is called often: straight from Node's own request to its response,
@@ -29,6 +29,7 @@ type Options = {
   maxBody: number;
   https: boolean;
   logger: Logger;
+  observe: Observe;
 };
 
 const gzipped = promisify(gzip);
@@ -37,7 +38,7 @@ const compressible = /json|text\//;
 const plainUrl = /^[!-~]*$/;
 
 export function apiDoor(options: Options): Middleware {
-  const { mount, maxBody, logger, secondsToWait } = options;
+  const { mount, maxBody, logger, observe, secondsToWait } = options;
   const security = securityHeadersOf(options);
   const cors = {
     'access-control-allow-origin': '*',
@@ -65,7 +66,7 @@ export function apiDoor(options: Options): Middleware {
       headers,
       mayCompress(incoming, answer) ? await compress(headers, body ?? '') : body,
     );
-    logRequest(logger, {
+    observe({
       requestId,
       method: incoming.method ?? '',
       url: incoming.url ?? '',

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from './environment.ts';
-import { requestLog } from './request-log.ts';
+import { logRequest, requestLog } from './request-log.ts';
 
 async function logged(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const logger = pino({ base: undefined }, { write: (line) => lines.push(line) });
-  const app = new Hono<Environment>().use(requestLog(logger)).all('*', (c) => c.text('ok'));
+  const app = new Hono<Environment>()
+    .use(requestLog(logger, (answered) => logRequest(logger, answered)))
+    .all('*', (c) => c.text('ok'));
   const response = await app.request(path, { headers });
   return { line: JSON.parse(lines[0] ?? '{}'), text: lines.join(), response };
 }

@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-export function requestLog(logger: Logger): MiddlewareHandler<Environment> {
+export function requestLog(logger: Logger, observe: Observe): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const requestId = requestIdOf(context.req.header('x-request-id'));
     context.set('requestId', requestId);
@@ -17,7 +17,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<Environment> {
     await next();
     context.header('x-request-id', requestId);
     const { method, path } = context.req;
-    logRequest(logger, { requestId, method, url: path, status: context.res.status, started });
+    observe({ requestId, method, url: path, status: context.res.status, started });
   };
 }
 
@@ -25,7 +25,16 @@ export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
 
-type Answered = { requestId: string; method: string; url: string; status: number; started: number };
+export type Answered = {
+  requestId: string;
+  method: string;
+  url: string;
+  status: number;
+  started: number;
+};
+
+/** Told of every answer, whichever way it took. */
+export type Observe = (answered: Answered) => void;
 
 export function logRequest(logger: Logger, answered: Answered): void {
   if (!logger.isLevelEnabled('info')) return;

@@ -155,6 +155,11 @@ export const productSettings = {
     description: 'Whether a request may ask for its query plan',
     allowed: yesOrNo,
   }),
+  METRICS_TOKEN: describe(z.string().min(16).max(200).optional(), {
+    description: 'Lets who sends it as a bearer token read `/metrics`, for Prometheus',
+    allowed: '16 to 200 characters',
+    secret: true,
+  }),
   LOG_LEVEL: describe(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'), {
     description: 'How much is logged',
     allowed: '`silent`, `error`, `warn`, `info` or `debug`',

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from '../http/api-door.ts';
-import { logRequest, requestIdOf } from '../http/request-log.ts';
+import { type Observe, requestIdOf } from '../http/request-log.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
-import type { Logger } from '../logger.ts';
 import { Lru } from '../postgres/lru.ts';
 import { chooseVariant, isKnown, unchangedHeaders } from './cached-page.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -12,14 +11,14 @@ import { pageAddress, pageKey } from './page-key.ts';
 // The short way to a page that is kept: straight from Node's request to the bytes. Everything else is
 // passed on, and the pages that come of it are kept for the next one.
 
-type Options = { cache: PageCache; https: boolean; logger: Logger };
+type Options = { cache: PageCache; https: boolean; observe: Observe };
 
 type Place = { key: string; cookie: string | undefined };
 
 const mostPlaces = 5_000;
 const longestAddress = 1_000;
 
-export function pageDoor({ cache, https, logger }: Options): Middleware {
+export function pageDoor({ cache, https, observe }: Options): Middleware {
   const security = securityHeadersOf({ https });
   const places = new Lru<string, Place | 'elsewhere'>(mostPlaces);
 
@@ -42,7 +41,7 @@ export function pageDoor({ cache, https, logger }: Options): Middleware {
       'x-request-id': requestId,
     });
     response.end(known || method === 'HEAD' ? undefined : body);
-    logRequest(logger, { requestId, method, url, status, started });
+    observe({ requestId, method, url, status, started });
   };
 }
 

@@ -95,7 +95,7 @@ describe('the short way', () => {
 
   it('answers like the long one, with the same headers', async () => {
     const { cache, visit } = createSite(async () => new Response('<p>Hej</p>', { headers: html }));
-    const door = pageDoor({ cache, https: false, logger });
+    const door = pageDoor({ cache, https: false, observe: () => undefined });
     const server = createServer((incoming, response) =>
       door(incoming, response, () => response.writeHead(404).end('passed on')),
     ).listen(0);

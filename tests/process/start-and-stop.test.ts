@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { freePort, killAll, launch, type Product, started, stopped } from './product.ts';
 
+const metricsToken = 'only for the eyes of an operator';
+
 let folder: string;
 let environment: Record<string, string>;
 
@@ -16,7 +18,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-process-'));
   // Only its owner may enter, as in root's home.
   await mkdir(join(folder, 'closed'), { mode: 0o700 });
-  environment = { PORT: String(await freePort()), DATA_DIR: join(folder, 'closed/data') };
+  environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'closed/data'),
+    METRICS_TOKEN: metricsToken,
+  };
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -42,6 +48,7 @@ describe('the process', () => {
       expect(response.status).toBe(200);
       expect(await response.text()).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
     }
+    await expectMetrics(first.url);
     expect(await stopped(first), first.output()).toBe(0);
 
     const second = await started(environment);
@@ -202,4 +209,16 @@ async function countServed(): Promise<number> {
     );
     return rows[0].n;
   });
+}
+
+/** After two pages have been read. */
+async function expectMetrics(url: string): Promise<void> {
+  const ask = (authorization: string) => fetch(`${url}/metrics`, { headers: { authorization } });
+  expect((await ask('')).status).toBe(404);
+  expect((await ask('Bearer something else')).status).toBe(404);
+  const text = await (await ask(`Bearer ${metricsToken}`)).text();
+  expect(text).toMatch(/^alpaca_http_request_seconds_count\{service="pages",status="2xx"\} [2-9]/m);
+  expect(text).toMatch(/^alpaca_pages_kept 2$/m);
+  expect(text).toMatch(/^alpaca_database_up 1$/m);
+  expect(text).toMatch(/^alpaca_mails\{state="failed"\} \d+$/m);
 }

@@ -48,6 +48,7 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
     maxBody: 10_000_000,
     https: false,
     logger: createLogger('silent'),
+    observe: () => undefined,
   });
   const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
   const server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { Metrics, metricsRoute } from './metrics.ts';
+
+const answered = (url: string, status: number, ms: number) => ({
+  requestId: 'x',
+  method: 'GET',
+  url,
+  status,
+  started: performance.now() - ms,
+});
+
+describe('metrics', () => {
+  it('count answers by service and status in growing buckets, and name nobody', () => {
+    const metrics = new Metrics();
+    metrics.observe(answered('/rest/v1/people?email=eq.ines@example.com', 200, 1));
+    metrics.observe(answered('/rest/v1/people', 200, 300));
+    metrics.observe(answered('/job/designer', 404, 1));
+    const text = metrics.render([]);
+    const line = (labels: string, le: string) =>
+      `alpaca_http_request_seconds_bucket{${labels},le="${le}"}`;
+    const ofRest = 'service="rest",status="2xx"';
+    expect(text).toContain(`${line(ofRest, '0.025')} 1`);
+    expect(text).toContain(`${line(ofRest, '0.5')} 2`);
+    expect(text).toContain(`${line(ofRest, '+Inf')} 2`);
+    expect(text).toContain(`${line('service="pages",status="4xx"', '+Inf')} 1`);
+    expect(text).not.toMatch(/ines|designer|people/);
+    for (const row of text.trim().split('\n')) {
+      expect(row).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
+    }
+  });
+
+  it('are not there without a token', async () => {
+    const app = metricsRoute({ metrics: new Metrics(), gauges: async () => [], token: undefined });
+    const headers = { authorization: 'Bearer undefined' };
+    expect((await app.request('/metrics', { headers })).status).toBe(404);
+  });
+});
