@@ -1,6 +1,16 @@
+import {
+  type DocumentDraft,
+  findSlugFault,
+  findTextFault,
+  isEmptyDocument,
+  listTitleBlockers,
+  longestSlug,
+  type SlugFault,
+  type TitleBlocker,
+} from './draft.ts';
 import type { QuestionKind } from './job-question.ts';
 import { type Language, languages } from './language.ts';
-import { parseRichDocument, textOf, toSlug } from './rich-document.ts';
+import { toSlug } from './rich-document.ts';
 
 // A job as it is being written: flat, so that two people who change different things do not meet.
 
@@ -41,9 +51,6 @@ export type QuestionDraft = {
   required: boolean;
 };
 
-/** An unknown document of the editor; `parseRichDocument` says what readers see of it. */
-export type DocumentDraft = object | null;
-
 export type JobDraft = {
   slug: string;
   kind: Choices['kind'][number];
@@ -65,7 +72,7 @@ export type JobDraft = {
   Record<DocumentKey, DocumentDraft> & { [question: `question:${string}`]: QuestionDraft };
 
 export const longest = {
-  slug: 120,
+  slug: longestSlug,
   title: 160,
   summary: 600,
   location: 120,
@@ -77,9 +84,7 @@ export const longest = {
 export const mostOptions = 30;
 
 export type JobFault =
-  | 'required'
-  | 'too_long'
-  | 'slug_invalid'
+  | SlugFault
   | 'not_a_number'
   | 'range_upside_down'
   | 'closes_before_opening'
@@ -109,17 +114,6 @@ export function findJobFaults(draft: JobDraft): Record<string, JobFault> {
     note(`question:${id}`, question && findQuestionFault(question));
   }
   return faults;
-}
-
-function findTextFault(text: string, most: number, isRequired = false): JobFault | undefined {
-  if (isRequired && text.trim() === '') return 'required';
-  return [...text.trim()].length > most ? 'too_long' : undefined;
-}
-
-function findSlugFault(slug: string): JobFault | undefined {
-  if (slug === '') return 'required';
-  if (slug.length > longest.slug) return 'too_long';
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : 'slug_invalid';
 }
 
 const largestSalary = 2_000_000_000;
@@ -182,24 +176,12 @@ function lacksWords(question: QuestionDraft | undefined, language: Language): bo
   );
 }
 
-export function isEmptyDocument(document: DocumentDraft): boolean {
-  return textOf(parseRichDocument(document)).trim() === '';
-}
-
-export type Blocker =
-  | 'title_missing'
-  | 'title_letters'
-  | 'client_missing'
-  | 'faults'
-  | 'closes_past';
+export type Blocker = TitleBlocker | 'client_missing' | 'faults' | 'closes_past';
 
 /** Why this cannot be published: what the database would refuse, and what would be closed at once. */
 export function listBlockers(draft: JobDraft, today: string): Blocker[] {
-  const titles = [draft['title.en'], draft['title.sv']].map((title) => title.trim());
-  const written = titles.filter((title) => title !== '');
   const blockers: (Blocker | false)[] = [
-    written.length === 0 && 'title_missing',
-    written.some((title) => !/\p{L}/u.test(title)) && 'title_letters',
+    ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
     draft.kind === 'client' && !draft.client_id && 'client_missing',
     draft.closes_on !== '' && draft.closes_on < today && 'closes_past',
     Object.keys(findJobFaults(draft)).length > 0 && 'faults',

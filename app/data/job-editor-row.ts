@@ -1,8 +1,6 @@
 import type { Json } from '../../domain/database.types.ts';
 import {
-  type DocumentDraft,
   hasOptions,
-  isEmptyDocument,
   type JobDraft,
   localizedDocuments,
   localizedTexts,
@@ -16,6 +14,7 @@ import {
   startOfStockholmDay,
   toStockholmDay,
 } from '../../domain/stockholm-day.ts';
+import { documents, oneOrBoth, splitDocuments, splitTexts } from './localized-columns.ts';
 
 // Between the rows of a job and the flat draft that is edited.
 
@@ -81,21 +80,11 @@ const plainKeys = [
 
 export function toDraft(row: DraftRow): JobDraft {
   const plain = Object.fromEntries(plainKeys.map((key) => [key, row[key]])) as Plain;
-  const texts = localizedTexts.flatMap((name) => [
-    [`${name}.en`, row[name].en ?? ''],
-    [`${name}.sv`, row[name].sv ?? ''],
-  ]);
-  const documents = localizedDocuments.flatMap((name) => {
-    const { en = null, sv = null } = (row[name] ?? {}) as { en?: object; sv?: object };
-    return [
-      [`${name}.en`, en],
-      [`${name}.sv`, sv],
-    ];
-  });
   const questions = [...row.questions].sort((one, other) => one.position - other.position);
   return {
     ...plain,
-    ...Object.fromEntries([...texts, ...documents]),
+    ...splitTexts(row, localizedTexts),
+    ...splitDocuments(row, localizedDocuments),
     opens_on: row.opens_at ? toStockholmDay(row.opens_at) : '',
     closes_on: row.closes_at ? toStockholmDay(row.closes_at) : '',
     salary: row.salary && {
@@ -171,18 +160,6 @@ export function toQuestionRows(draft: JobDraft): QuestionRow[] {
       options: options.map(({ value, label }) => ({ value, label: oneOrBoth(label.en, label.sv) })),
     };
   });
-}
-
-/** What is not written is left out, so that readers are shown the other language. */
-export function oneOrBoth(en: string, sv: string): LocalizedText {
-  return { ...(en.trim() && { en: en.trim() }), ...(sv.trim() && { sv: sv.trim() }) };
-}
-
-export function documents(en: DocumentDraft, sv: DocumentDraft): { en?: object; sv?: object } {
-  return {
-    ...(en && !isEmptyDocument(en) && { en }),
-    ...(sv && !isEmptyDocument(sv) && { sv }),
-  };
 }
 
 function both({ en = '', sv = '' }: LocalizedText): { en: string; sv: string } {

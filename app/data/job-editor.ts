@@ -2,7 +2,9 @@ import type { Database } from '../../domain/database.types.ts';
 import type { UndecidedStage } from '../../domain/job-closing.ts';
 import { type JobDraft, suggestSlug } from '../../domain/job-draft.ts';
 import type { BrowserClient } from './browser-client.ts';
-import { draftColumns, oneOrBoth, toChanges, toDraft } from './job-editor-row.ts';
+import { insertUnderFreeSlug } from './free-slug.ts';
+import { draftColumns, toChanges, toDraft } from './job-editor-row.ts';
+import { oneOrBoth } from './localized-columns.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 type Enums = Database['public']['Enums'];
@@ -72,8 +74,6 @@ async function callSave(
 
 export type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
 
-const mostAttempts = 20;
-
 /** A draft under the first free address that its title suggests. Returns its id. */
 export async function createJob(
   client: BrowserClient,
@@ -83,13 +83,13 @@ export async function createJob(
   const { kind, client_id, field } = job;
   const title = oneOrBoth(job['title.en'], job['title.sv']);
   const wished = suggestSlug(job['title.en'].trim() || job['title.sv']);
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = attempt === 1 ? wished : `${wished}-${attempt}`;
-    const row = { slug, kind, client_id, field, title, owner_id: ownerId };
-    const { data, error } = await client.from('jobs').insert(row).select('id').single();
-    if (data) return data.id;
-    if (error.code !== '23505' || attempt === mostAttempts) throw new DataError(error);
-  }
+  return insertUnderFreeSlug(wished, (slug) =>
+    client
+      .from('jobs')
+      .insert({ slug, kind, client_id, field, title, owner_id: ownerId })
+      .select('id')
+      .single(),
+  );
 }
 
 export async function duplicateJob(client: BrowserClient, id: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { followJobPreview, type JobPreview } from '../data/job-preview.ts';
+import type { JobPreview } from '../data/job-preview.ts';
 import { toJobQuestion } from '../data/job-questions.ts';
 import { toPage } from '../data/jobs.ts';
+import { followPreview } from '../data/preview-frame.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { Container } from '../ui/container.tsx';
@@ -12,6 +13,7 @@ import { JobView } from './jobs/job-view.tsx';
 import { showJob } from './jobs/show-job.ts';
 import { crumbsTo, openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
+import { useStillness } from './use-stillness.ts';
 
 // A job before it is published. The page itself knows nothing of it: the editor, which shows this
 // page in a frame, tells it what was written.
@@ -47,7 +49,7 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const site = useSite();
   const [preview, setPreview] = useState<JobPreview>();
-  useEffect(() => followJobPreview(setPreview), []);
+  useEffect(() => followPreview(setPreview), []);
   useStillness();
 
   if (!preview) {
@@ -72,23 +74,4 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
       />
     </Frame>
   );
-}
-
-/** Nothing leads away from a preview, and nothing can be sent from it. */
-function useStillness(): void {
-  useEffect(() => {
-    const stop = (event: Event) => {
-      // Signing out, in the header, is a button: it would sign out whoever is writing.
-      const act = event.target instanceof Element && event.target.closest('a, button');
-      if (event.type === 'click' && (!act || act.getAttribute('href')?.startsWith('#'))) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener('click', stop, true);
-    document.addEventListener('submit', stop, true);
-    return () => {
-      document.removeEventListener('click', stop, true);
-      document.removeEventListener('submit', stop, true);
-    };
-  }, []);
 }

@@ -2,12 +2,12 @@ import { type JobDraft, jobChoices, longest, suggestSlug } from '../../../../dom
 import type { StaffName } from '../../../data/list/use-staff-names.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
+import { Section } from '../../editor/section.tsx';
 import { TextButton } from '../../text-button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { listCountries } from './countries.ts';
 import { entry, useJobEditing } from './editor-context.ts';
-import { Section } from './section.tsx';
 
 const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
 

@@ -1,20 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { findJobFaults, listMissing } from '../../../../domain/job-draft.ts';
 import type { EditedJob } from '../../../data/job-editor.ts';
-import { useStaffNames } from '../../../data/list/use-staff-names.ts';
 import { LeaveGuard } from '../../autosave/leave-guard.tsx';
 import { sameValue } from '../../autosave/same-value.ts';
 import { SaveNotices } from '../../autosave/save-notices.tsx';
+import { useNameOf } from '../../editor/use-name-of.ts';
 import { useStaff } from '../../staff-context.ts';
 import { Details } from './details.tsx';
 import { type JobEditing, JobEditingContext } from './editor-context.ts';
-import { EditorHeader } from './editor-header.tsx';
+import { JobHeader } from './job-header.tsx';
 import type { EditorTexts } from './load-editor.server.ts';
 import { nameField, showValue } from './name-field.ts';
 import { Questions } from './questions.tsx';
 import { Rights } from './rights.tsx';
 import { Salary } from './salary.tsx';
-import { SearchResult } from './search-result.tsx';
+import { JobSearchResult } from './search-result.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { Texts } from './texts.tsx';
 import { useJobAutosave } from './use-job-autosave.ts';
@@ -24,11 +24,7 @@ type JobEditorProps = { job: EditedJob; texts: EditorTexts };
 export function JobEditor({ job, texts }: JobEditorProps) {
   const { messages, editing } = texts;
   const { role } = useStaff();
-  const staff = useStaffNames();
-  const nameOf = useCallback(
-    (id: string | null) => staff.find(({ value }) => value === id)?.label ?? null,
-    [staff],
-  );
+  const { staff, nameOf } = useNameOf();
   const disabled = role === 'editor' && job.state !== 'draft';
   // Half a sentence must not stand on the website: what is published changes by hand.
   const automatic = job.state === 'draft';
@@ -55,7 +51,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
 
   return (
     <JobEditingContext value={value}>
-      <EditorHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
+      <JobHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
       <div className="grid gap-4 px-4 py-5 sm:px-6">
         <SaveNotices
           autosave={autosave}
@@ -74,7 +70,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
           </fieldset>
           <div className="grid gap-4 md:grid-cols-2 min-[80rem]:sticky min-[80rem]:top-[9.5rem] min-[80rem]:grid-cols-1">
             <StatusPanel nameOf={nameOf} />
-            <SearchResult />
+            <JobSearchResult />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { type Blocker, listBlockers } from '../../../../domain/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
@@ -11,6 +11,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Autosave } from '../../autosave/autosave.ts';
+import { Points } from '../../editor/points.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useJobEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
@@ -90,16 +91,5 @@ function When({ today, isReopening }: { today: string; isReopening: boolean }) {
     <p className="text-soft">
       {date ? fill(publish.later, { date }) : publish.now} {!isReopening && publish.alerts}
     </p>
-  );
-}
-
-type PointsProps = { title: string; tone: string; children: ReactNode };
-
-function Points({ title, tone, children }: PointsProps) {
-  return (
-    <div className="grid gap-1">
-      <p className={`font-semibold ${tone}`}>{title}</p>
-      <ul className="list-disc pl-5">{children}</ul>
-    </div>
   );
 }

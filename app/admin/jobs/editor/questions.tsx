@@ -8,10 +8,10 @@ import { countAnswers } from '../../../data/job-editor.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../editor/section.tsx';
 import { useStaff } from '../../staff-context.ts';
 import { entry, useJobEditing } from './editor-context.ts';
 import { QuestionCard } from './question-card.tsx';
-import { Section } from './section.tsx';
 
 const beginning: QuestionDraft = {
   kind: 'short_text',

@@ -1,8 +1,8 @@
 import { fill, formatDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Section } from '../../editor/section.tsx';
 import { useJobEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
-import { Section } from './section.tsx';
 
 type StatusPanelProps = { nameOf: (id: string | null) => string | null };
 

@@ -4,6 +4,7 @@ import { useAuth } from '../../../data/auth-context.ts';
 import { type EditedJob, findEditedJob, saveJob } from '../../../data/job-editor.ts';
 import { DataError } from '../../../data/unwrap.ts';
 import type { Stored } from '../../autosave/autosave.ts';
+import { codeOf, isPassing } from '../../autosave/is-passing.ts';
 import { openLocalDraft } from '../../autosave/local-draft.ts';
 import type { Fields } from '../../autosave/merge-fields.ts';
 import { useAutosave } from '../../autosave/use-autosave.ts';
@@ -28,8 +29,7 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
         ? [...new Set([...(mine as string[]), ...(theirs as string[])])]
         : undefined,
     blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
-    // The server's own codes name what is wrong with the request; anything else may pass.
-    isPassing: (error) => !/^(22|23|42|P0|PGRST[12])/.test(codeOf(error)),
+    isPassing,
     save: async (fields, changed, version) =>
       saveJob(await getClient(), job.id, { draft: fields as JobDraft, changed, version }),
     load: async () => {
@@ -53,8 +53,4 @@ function toStored(job: EditedJob, nameOf: Options['nameOf']): Stored {
 function tidy(fields: Fields): JobDraft {
   const draft = fields as JobDraft;
   return { ...draft, questions: draft.questions.filter((id) => draft[`question:${id}`]) };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
 }

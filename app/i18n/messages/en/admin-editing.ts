@@ -65,6 +65,24 @@ export const adminEditing = {
       invalid: 'This is no address one can link to. Try one that begins with https://.',
     },
   },
+  languages: { en: 'English', sv: 'Swedish' },
+  result: {
+    title: 'In search results',
+    tooLong: 'Search engines cut it after about {most} characters; it has {count}.',
+    tooShort: 'Short: {count} characters. About {least} to {most} are shown.',
+    fine: 'Title {title} and description {description} characters: both fit.',
+    noDescription: '{name}: empty, so the search engine picks some words itself.',
+  },
+  preview: {
+    title: 'Preview',
+    text: 'As visitors will see it, with what is not saved yet.',
+    language: 'Language',
+    width: 'Width',
+    wide: 'Computer',
+    narrow: 'Phone',
+    frame: 'Preview of the page',
+    close: 'Close the preview',
+  },
 };
 
 export type AdminEditingMessages = typeof adminEditing;

@@ -143,23 +143,6 @@ export const adminJobEditor = {
     missingText: 'Where the other language has them, readers see those.',
     question: 'question {number}',
   },
-  result: {
-    title: 'In search results',
-    tooLong: 'Search engines cut it after about {most} characters; it has {count}.',
-    tooShort: 'Short: {count} characters. About {least} to {most} are shown.',
-    fine: 'Title {title} and description {description} characters: both fit.',
-    noDescription: 'Without a summary the search engine picks some words itself.',
-  },
-  preview: {
-    title: 'Preview',
-    text: 'As visitors will see it, with what is not saved yet.',
-    language: 'Language',
-    width: 'Width',
-    wide: 'Computer',
-    narrow: 'Phone',
-    frame: 'Preview of the page',
-    close: 'Close the preview',
-  },
   publish: {
     title: 'Publish this job?',
     reopenTitle: 'Reopen this job?',

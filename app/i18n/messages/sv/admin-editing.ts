@@ -68,4 +68,22 @@ export const adminEditing: AdminEditingMessages = {
       invalid: 'Det går inte att länka dit. Prova en adress som börjar med https://.',
     },
   },
+  languages: { en: 'Engelska', sv: 'Svenska' },
+  result: {
+    title: 'I sökresultat',
+    tooLong: 'Sökmotorer kapar efter ungefär {most} tecken, den här har {count}.',
+    tooShort: 'Kort: {count} tecken. Ungefär {least} till {most} visas.',
+    fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
+    noDescription: '{name}: tomt, så sökmotorn väljer själv några ord.',
+  },
+  preview: {
+    title: 'Förhandsgranskning',
+    text: 'Så här kommer besökare att se sidan, även med det som inte är sparat än.',
+    language: 'Språk',
+    width: 'Bredd',
+    wide: 'Dator',
+    narrow: 'Mobil',
+    frame: 'Förhandsgranskning av sidan',
+    close: 'Stäng förhandsgranskningen',
+  },
 };

@@ -146,23 +146,6 @@ export const adminJobEditor: AdminJobEditorMessages = {
     missingText: 'Finns de på det andra språket får läsarna se det i stället.',
     question: 'fråga {number}',
   },
-  result: {
-    title: 'I sökresultat',
-    tooLong: 'Sökmotorer kapar efter ungefär {most} tecken, den här har {count}.',
-    tooShort: 'Kort: {count} tecken. Ungefär {least} till {most} visas.',
-    fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
-    noDescription: 'Utan sammanfattning väljer sökmotorn själv några ord.',
-  },
-  preview: {
-    title: 'Förhandsgranskning',
-    text: 'Så här kommer besökare att se sidan, även med det som inte är sparat än.',
-    language: 'Språk',
-    width: 'Bredd',
-    wide: 'Dator',
-    narrow: 'Mobil',
-    frame: 'Förhandsgranskning av sidan',
-    close: 'Stäng förhandsgranskningen',
-  },
   publish: {
     title: 'Publicera jobbet?',
     reopenTitle: 'Öppna jobbet igen?',

@@ -3,26 +3,23 @@ import { toast } from 'sonner';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Autosave, Snapshot } from '../../autosave/autosave.ts';
 import { SaveIndicator } from '../../autosave/save-indicator.tsx';
-import { Notifications } from '../../notifications/notifications.tsx';
-import { PaletteTrigger } from '../../palette/palette-trigger.tsx';
+import { EditorHeader } from '../../editor/editor-header.tsx';
 import { useStaff } from '../../staff-context.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { useJobEditing } from './editor-context.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { JobPreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-type EditorHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boolean };
+type JobHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boolean };
 
 type Step = 'preview' | 'publish' | 'close';
 
-/** Always in sight: which job this is, whether it is saved, and what can be done with all of it. */
-export function EditorHeader({ autosave, snapshot, automatic }: EditorHeaderProps) {
+export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
   const { job, draft, messages, editing, faultOf } = useJobEditing();
   const { actions } = messages;
   const { role } = useStaff();
@@ -37,25 +34,12 @@ export function EditorHeader({ autosave, snapshot, automatic }: EditorHeaderProp
   }
 
   return (
-    <header className="sticky top-14 z-[5] grid gap-x-4 gap-y-1.5 border-b border-line bg-page px-4 py-3 sm:px-6 md:top-0">
-      <div className="flex items-center justify-between gap-4">
-        <LocalizedLink
-          to="/admin/jobs"
-          className="inline-flex min-h-6 items-center font-semibold text-soft underline-offset-4 hover:underline"
-        >
-          ← {messages.back}
-        </LocalizedLink>
-        <div className="flex items-center gap-2.5 max-md:hidden">
-          <PaletteTrigger />
-          <Notifications />
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <div className="flex min-w-0 items-center gap-3">
-          <h1 className="line-clamp-2 text-[1.35rem] wrap-anywhere">{title}</h1>
-          <StateBadge />
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
+    <EditorHeader
+      back={{ to: '/admin/jobs', label: messages.back }}
+      title={title}
+      badge={<StateBadge />}
+      actions={
+        <>
           <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
             {actions.preview}
           </Button>
@@ -84,8 +68,9 @@ export function EditorHeader({ autosave, snapshot, automatic }: EditorHeaderProp
             </Button>
           )}
           <MoreMenu autosave={autosave} onClose={() => setStep('close')} />
-        </div>
-      </div>
+        </>
+      }
+    >
       {(isRecruiter || job.state === 'draft') && (
         <SaveIndicator
           snapshot={snapshot}
@@ -95,10 +80,10 @@ export function EditorHeader({ autosave, snapshot, automatic }: EditorHeaderProp
           onRetry={() => void autosave.save()}
         />
       )}
-      {step === 'preview' && <PreviewDialog onClose={close} />}
+      {step === 'preview' && <JobPreviewDialog onClose={close} />}
       {step === 'publish' && <PublishDialog autosave={autosave} onClose={close} />}
       {step === 'close' && <CloseDialog autosave={autosave} onClose={close} />}
-    </header>
+    </EditorHeader>
   );
 }
 

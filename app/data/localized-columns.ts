@@ -1,0 +1,49 @@
+import { type DocumentDraft, isEmptyDocument } from '../../domain/draft.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+
+// Between one column that holds both languages and one field for each.
+
+/** What is not written is left out, so that readers are shown the other language. */
+export function oneOrBoth(en: string, sv: string): LocalizedText {
+  return { ...(en.trim() && { en: en.trim() }), ...(sv.trim() && { sv: sv.trim() }) };
+}
+
+export function documents(en: DocumentDraft, sv: DocumentDraft): { en?: object; sv?: object } {
+  return {
+    ...(en && hasContent(en) && { en }),
+    ...(sv && hasContent(sv) && { sv }),
+  };
+}
+
+function hasContent(document: object): boolean {
+  return !isEmptyDocument(document) || JSON.stringify(document).includes('"type":"image"');
+}
+
+/** `title.en` and `title.sv` for each of the named columns. */
+export function splitTexts<Name extends string>(
+  row: Record<Name, LocalizedText>,
+  names: readonly Name[],
+): Record<`${Name}.${Language}`, string> {
+  return split(names, (name, language) => row[name][language] ?? '');
+}
+
+export function splitDocuments<Name extends string>(
+  row: Record<Name, unknown>,
+  names: readonly Name[],
+): Record<`${Name}.${Language}`, DocumentDraft> {
+  return split(names, (name, language) => {
+    const both = (row[name] ?? {}) as { en?: object; sv?: object };
+    return both[language] ?? null;
+  });
+}
+
+function split<Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name, language: Language) => Value,
+): Record<`${Name}.${Language}`, Value> {
+  const entries = names.flatMap((name) =>
+    languages.map((language) => [`${name}.${language}`, read(name, language)] as const),
+  );
+  return Object.fromEntries(entries) as Record<`${Name}.${Language}`, Value>;
+}

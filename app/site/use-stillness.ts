@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Nothing leads away from a preview, and nothing can be sent from it. */
+export function useStillness(): void {
+  useEffect(() => {
+    const stop = (event: Event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (event.type === 'click' && (!link || link.getAttribute('href')?.startsWith('#'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', stop, true);
+    document.addEventListener('submit', stop, true);
+    return () => {
+      document.removeEventListener('click', stop, true);
+      document.removeEventListener('submit', stop, true);
+    };
+  }, []);
+}
