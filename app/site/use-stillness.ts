@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 export function useStillness(): void {
   useEffect(() => {
     const stop = (event: Event) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (event.type === 'click' && (!link || link.getAttribute('href')?.startsWith('#'))) return;
+      // Signing out, in the header, is a button: it would sign out whoever is writing.
+      const act = event.target instanceof Element && event.target.closest('a, button');
+      if (event.type === 'click' && (!act || act.getAttribute('href')?.startsWith('#'))) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../domain/language.ts';
 import { onPreviewReady, sendPreview } from '../../data/preview-frame.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { storeLanguage } from '../../i18n/stored-language.ts';
 import { Button } from '../../ui/button.tsx';
 
 const widths = ['wide', 'narrow'] as const;
@@ -34,8 +35,12 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
       if (target) sendPreview(target, preview);
     };
     send();
-    return onPreviewReady(send);
-  }, [preview]);
+    return onPreviewReady(() => {
+      send();
+      // To look at a language is not to choose it, which is what its address does.
+      storeLanguage(own);
+    });
+  }, [preview, own]);
 
   return (
     <dialog
