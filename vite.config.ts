@@ -11,7 +11,8 @@ const frame = [
   /app\/i18n\/(revalidate-on-language|stored-language|use-language-mirror)\./,
   /app\/data\/(track|public-keys|booking-link|use-booking-url|stored-session)\./,
   /app\/site\/(layout|frame|header|footer|mobile-menu|nav-menu|navigation|session-control)\./,
-  /app\/site\/(site-context|visitor-context|visitor-provider|engagement|use-[a-z-]+|blocks\/booking-button|seo\/page-meta)\./,
+  /app\/site\/(site-context|visitor-context|visitor-provider|engagement|blocks\/booking-button|seo\/page-meta)\./,
+  /app\/site\/use-(focus-on-navigation|known-person|popover-menu|slow-navigation|visit-events)\./,
   /app\/art\/(logo-mark|word-mark|portrait|alpaca|alpaca-looking)\./,
   /app\/ui\/(button|button-class|container|link-button|card|section|visually-hidden)\./,
 ];

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichDocument, RichMark, RichNode } from '../../../domain/rich-document.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 
@@ -18,9 +18,9 @@ function lowerHeading(node: RichNode): RichNode {
   return node.type === 'heading' ? { ...node, level: 3 } : node;
 }
 
-function renderNodes(nodes: RichNode[]): ReactNode[] {
-  // Gives every part a key after its place, which never changes.
-  return Children.toArray(nodes.map(renderNode));
+function renderNodes(nodes: RichNode[]): ReactNode {
+  // As if written out one after the other: parts that never change place need no keys.
+  return createElement(Fragment, null, ...nodes.map(renderNode));
 }
 
 function renderNode(node: RichNode): ReactNode {
