@@ -5,7 +5,6 @@ import { onPreviewReady, sendPreview } from '../../data/preview-frame.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { storeLanguage } from '../../i18n/stored-language.ts';
-import { storeLanguage } from '../../i18n/stored-language.ts';
 import { Button } from '../../ui/button.tsx';
 
 const widths = ['wide', 'narrow'] as const;
