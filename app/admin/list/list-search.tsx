@@ -17,26 +17,28 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const { clearSearch } = useWork().list;
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
+  // Only effects write it: a render that is thrown away must leave no trace.
   const sent = useRef(text);
 
   if (text !== seen) {
     setSeen(text);
     // The address changed by another hand: a saved view, the button Back.
-    if (text !== sent.current) {
-      sent.current = text;
-      setTyped(text);
-    }
+    if (text !== sent.current) setTyped(text);
   }
 
   useEffect(() => {
+    sent.current = seen;
+  }, [seen]);
+
+  useEffect(() => {
     const words = typed.trim();
-    if (words === sent.current) return;
+    if (words === seen || words === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = words;
       onChange(words);
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, onChange]);
+  }, [typed, seen, onChange]);
 
   return (
     <search className="relative w-full sm:w-72">
