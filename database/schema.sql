@@ -507,6 +507,7 @@ CREATE INDEX applications_stage_changed_at_id_idx ON public.applications USING b
 CREATE INDEX applications_stage_created_at_id_idx ON public.applications USING btree (stage, created_at DESC, id DESC);
 CREATE INDEX applications_stage_idx ON public.applications USING btree (stage) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_owed_answer_since_id_idx ON public.applications USING btree (stage, owed_answer_since, id) WHERE ((withdrawn_at IS NULL) AND (owed_answer_since IS NOT NULL));
+CREATE INDEX applications_stage_owed_answer_since_id_idx1 ON public.applications USING btree (stage, owed_answer_since, id) WHERE ((withdrawn_at IS NULL) AND (owed_answer_since IS NOT NULL) AND (rating IS NOT NULL));
 CREATE INDEX applications_stage_position_id_idx ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (rating IS NOT NULL));
 alter table public.applications enable row level security;
@@ -2900,6 +2901,7 @@ CREATE OR REPLACE FUNCTION public.count_board(filter jsonb DEFAULT '{}'::jsonb, 
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_bitmapscan TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   counted text := format('select count(*) from (select from public.applications where %%s limit %s) as cards',
@@ -3000,7 +3002,7 @@ begin
   perform private.require_recruiter();
   return query execute
     'select * from public.applications where ' || private.board_condition(jsonb_build_object('search', query))
-    || ' limit 5000';
+    || ' order by created_at desc, id desc limit 1000';
 end $function$;
 revoke all on function public.find_applications(text) from public;
 grant execute on function public.find_applications(text) to authenticated, service_role;
@@ -3832,7 +3834,7 @@ AS $function$
     case when filter ? 'rating' then format('rating >= %L::numeric', (filter ->> 'rating')::numeric) end,
     case when coalesce((filter ->> 'owed')::boolean, false) then 'owed_answer_since is not null' end,
     case when btrim(filter ->> 'search') <> '' then format(
-      'person_id = any (array(select id from public.people where search_name like %L limit 5000))',
+      'person_id = any (array(select id from public.people where search_name like %L limit 1000))',
       '%' || regexp_replace(private.fold(btrim(filter ->> 'search')), '([\\%_])', '\\\1', 'g') || '%') end,
     case when filter ? 'tags' then format(
       'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end

@@ -19,7 +19,7 @@ export function BesidePanel({ children, findNeighbours }: BesidePanelProps) {
   }
 
   return (
-    <div className="lg:flex">
+    <div className="min-[78rem]:flex">
       <div className="min-w-0 grow">{children}</div>
       {openId && (
         <OpenPanel

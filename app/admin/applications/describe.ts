@@ -28,12 +28,25 @@ const steps = [
 export function describeAge(since: string, language: Language, now = Date.now()): string {
   const age = Math.max(now - Date.parse(since), 60_000);
   const { unit, ms } = steps.findLast((step) => age >= step.ms) ?? steps[0];
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 0,
-  }).format(Math.floor(age / ms));
+  return unitFormat(language, unit).format(Math.floor(age / ms));
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+// Making one takes longer than a card may take while somebody scrolls.
+function unitFormat(language: Language, unit: string): Intl.NumberFormat {
+  const key = `${language} ${unit}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  const made = new Intl.NumberFormat(language, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** “4.5”, or “4,5”. */
+export function formatRating(rating: number, language: Language): string {
+  return language === 'sv' ? String(rating).replace('.', ',') : String(rating);
 }
 
 /** Two letters for a round sign. */

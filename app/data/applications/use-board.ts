@@ -53,6 +53,8 @@ export function useBoard(filter: BoardFilter): Board {
       },
       // Changes are told; nothing needs to be read again because a window came to the front.
       refetchOnWindowFocus: false,
+      // Comparing hundreds of cards with themselves would hold up the scrolling.
+      structuralSharing: false,
     })),
   });
   const counts = useQuery({
@@ -126,11 +128,7 @@ export function useBoard(filter: BoardFilter): Board {
 
   return useMemo(
     () => ({
-      columns: stages.map((stage, index) => ({
-        stage,
-        ...(found[index]?.data ?? emptyColumn),
-        isPending: found[index]?.isPending ?? true,
-      })),
+      columns: stages.map((stage, index) => describeColumn(stage, found[index]?.data)),
       counts: counts.data,
       error: found.find(({ error }) => error)?.error ?? counts.error,
       order,
@@ -142,6 +140,22 @@ export function useBoard(filter: BoardFilter): Board {
     [found, counts.data, counts.error, order, loadMore, place, refresh, retry],
   );
 }
+
+const described = new WeakMap<Column, BoardColumn>();
+
+/** The same for the same cards, so that a column is drawn anew only when it changed. */
+function describeColumn(stage: Stage, column: Column = unread[stage]): BoardColumn {
+  const known = described.get(column);
+  if (known) return known;
+  const made = { ...column, stage, isPending: column === unread[stage] };
+  described.set(column, made);
+  return made;
+}
+
+const unread = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn }])) as Record<
+  Stage,
+  Column
+>;
 
 function useFollowBoard(filter: BoardFilter, refresh: (ids: string[]) => Promise<void>): void {
   const { getClient } = useAuth();

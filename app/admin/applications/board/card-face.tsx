@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { Card } from '../../../data/applications/card.ts';
-import { fill, formatNumber } from '../../../i18n/format.ts';
+import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { describeAge, jobOf, nameOf } from '../describe.ts';
+import { describeAge, formatRating, jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 
 type CardFaceProps = { card: Card; isOpen?: boolean; isLifted?: boolean; showJob?: boolean };
@@ -36,9 +36,9 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
         </span>
         {card.rating !== null ? (
           <span className="flex-none font-semibold text-soft tabular-nums">
-            <span aria-hidden="true">★ {formatNumber(card.rating, language)}</span>
+            <span aria-hidden="true">★ {formatRating(card.rating, language)}</span>
             <span className="sr-only">
-              {fill(texts.rated, { rating: formatNumber(card.rating, language) })}
+              {fill(texts.rated, { rating: formatRating(card.rating, language) })}
             </span>
           </span>
         ) : (

@@ -41,7 +41,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={texts.panel.label}
-      className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l lg:sticky lg:z-0 lg:h-dvh lg:flex-none"
+      className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l min-[78rem]:sticky min-[78rem]:z-0 min-[78rem]:h-dvh min-[78rem]:flex-none"
     >
       {application ? (
         <Loaded key={id} {...{ application, neighbours, onOpen, onClose }} />
