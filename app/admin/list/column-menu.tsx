@@ -26,7 +26,7 @@ export function ColumnMenu<Row>({ columns, shown, onChange }: ColumnMenuProps<Ro
       trigger={
         <Button variant="quiet" size="compact" title={messages.columns}>
           <Icon name="columns" />
-          <span className="max-lg:sr-only">{messages.columns}</span>
+          <span className="max-[80rem]:sr-only">{messages.columns}</span>
         </Button>
       }
     >

@@ -9,7 +9,7 @@ export function ExportButton(props: ExportButtonProps) {
   return (
     <Button variant="quiet" size="compact" title={messages.export} {...props}>
       <Icon name="download" />
-      <span className="max-lg:sr-only">{messages.export}</span>
+      <span className="max-[80rem]:sr-only">{messages.export}</span>
     </Button>
   );
 }
