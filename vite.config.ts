@@ -40,9 +40,10 @@ export default defineConfig({
                 { name: 'site', test: (id) => frame.some((part) => part.test(id)) },
                 // What the other pages share is not for visitors of the home page to wait for.
                 { name: 'forms', test: /app\/site\/forms/, minShareCount: 2 },
+                // A part brings what it imports, so those of the back office are not among them.
                 {
                   name: 'pages',
-                  test: /app\/(site\/(blocks|jobs|blog|rich-text|seo\/breadcrumbs)|art\/|ui\/)/,
+                  test: /app\/(site\/(blocks|jobs|blog|rich-text|seo\/breadcrumbs)|art\/|ui\/(badge|empty-state|field)\.)/,
                   minShareCount: 3,
                 },
               ],
