@@ -21,6 +21,8 @@ export async function scrollBoard(url: string, session: Session): Promise<Scroll
     await page.goto(`${url}/admin/job-applications?lang=en`);
     await page.locator('[data-stage=new] [data-card]').first().waitFor();
     await page.waitForLoadState('networkidle');
+    // Opening is over once the live channel stands and the board has been read again.
+    await page.waitForTimeout(3_000);
     return await page.evaluate(async (most) => {
       const longTasks: number[] = [];
       new PerformanceObserver((list) => {
