@@ -489,15 +489,18 @@ create table public.applications (
   constraint applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
+CREATE INDEX applications_arrivals ON public.applications USING btree (created_at, source) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
 CREATE INDEX applications_contact_email ON public.applications USING btree (contact_email) WHERE (contact_email IS NOT NULL);
 CREATE INDEX applications_created_at_id_idx ON public.applications USING btree (created_at DESC, id DESC);
 CREATE INDEX applications_cv_document_id_idx ON public.applications USING btree (cv_document_id) WHERE (cv_document_id IS NOT NULL);
 CREATE INDEX applications_decided_at_idx ON public.applications USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX applications_decided_by_idx ON public.applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX applications_hires ON public.applications USING btree (stage_changed_at, created_at) WHERE ((stage = 'hired'::public.application_stage) AND (withdrawn_at IS NULL));
 CREATE INDEX applications_job_id_created_at_id_idx ON public.applications USING btree (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_job_id_stage_position_idx ON public.applications USING btree (job_id, stage, "position") WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX applications_job_person_key ON public.applications USING btree (job_id, person_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX applications_owed ON public.applications USING btree (owed_answer_since) WHERE ((owed_answer_since IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX applications_owed_answer_since_id_idx ON public.applications USING btree (owed_answer_since, id) WHERE (owed_answer_since IS NOT NULL);
 CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX applications_owner_id_stage_position_id_idx ON public.applications USING btree (owner_id, stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
@@ -794,6 +797,7 @@ CREATE INDEX candidates_consent_expires_at_person_id_idx ON public.candidates US
 CREATE INDEX candidates_created_at_person_id_idx ON public.candidates USING btree (created_at DESC, person_id DESC);
 CREATE INDEX candidates_cv_document_id_idx ON public.candidates USING btree (cv_document_id);
 CREATE INDEX candidates_fields_idx ON public.candidates USING gin (fields);
+CREATE INDEX candidates_renewals ON public.candidates USING btree (consent_expires_at);
 CREATE INDEX candidates_search_idx ON public.candidates USING gin (search);
 CREATE INDEX candidates_skills_idx ON public.candidates USING gin (skills);
 alter table public.candidates enable row level security;
@@ -1551,6 +1555,7 @@ CREATE INDEX outbox_application_id_idx ON public.outbox USING btree (application
 CREATE INDEX outbox_created_at_id_idx ON public.outbox USING btree (created_at DESC, id DESC);
 CREATE INDEX outbox_person_id_created_at_idx ON public.outbox USING btree (person_id, created_at DESC);
 CREATE INDEX outbox_send_after_id_idx ON public.outbox USING btree (send_after, id) WHERE (state = 'queued'::public.mail_state);
+CREATE INDEX outbox_send_after_id_idx1 ON public.outbox USING btree (send_after, id);
 CREATE INDEX outbox_state_created_at_id_idx ON public.outbox USING btree (state, created_at DESC, id DESC);
 CREATE INDEX outbox_template_key_idx ON public.outbox USING btree (template_key);
 alter table public.outbox enable row level security;
@@ -1722,6 +1727,7 @@ create policy "recruiters can insert privacy requests" on public.privacy_request
 create policy "recruiters can read privacy requests" on public.privacy_requests for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_privacy_request BEFORE UPDATE OF state ON public.privacy_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.follow_privacy_request();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.privacy_requests to service_role;
 grant insert, select, update on public.privacy_requests to authenticated;
@@ -2329,6 +2335,7 @@ CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id) WHE
 CREATE INDEX sessions_not_after_idx ON auth.sessions USING btree (not_after) WHERE (not_after IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;
+CREATE TRIGGER note_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.note_staff_seen();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
 
 create table auth.signing_keys (
@@ -2394,6 +2401,7 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (lower(email)) WHE
 CREATE UNIQUE INDEX users_phone_key ON auth.users USING btree (phone) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_recovery_token_key ON auth.users USING btree (recovery_token) WHERE (recovery_token <> ''::text);
 alter table auth.users enable row level security;
+CREATE TRIGGER admit_invited_staff AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.invited_at IS NOT NULL) AND (old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.admit_invited_staff();
 CREATE TRIGGER create_pending_staff_on_insert AFTER INSERT ON auth.users FOR EACH ROW WHEN (((new.invited_at IS NOT NULL) OR ((new.email_confirmed_at IS NOT NULL) AND ((new.raw_user_meta_data ->> 'account'::text) = 'staff'::text) AND ((new.raw_app_meta_data ->> 'provider'::text) = 'email'::text)))) EXECUTE FUNCTION private.create_pending_staff();
 CREATE TRIGGER create_pending_staff_on_update AFTER UPDATE OF email_confirmed_at, invited_at ON auth.users FOR EACH ROW WHEN ((((old.invited_at IS NULL) AND (new.invited_at IS NOT NULL)) OR ((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL) AND ((new.raw_user_meta_data ->> 'account'::text) = 'staff'::text) AND ((new.raw_app_meta_data ->> 'provider'::text) = 'email'::text)))) EXECUTE FUNCTION private.create_pending_staff();
 comment on column auth.users.encrypted_password is 'A slow hash of the password, never the password.';
@@ -2807,6 +2815,55 @@ UNION ALL
   WHERE one.full_name <> ''::text;
 grant select on public.possible_duplicates to authenticated, service_role;
 
+create view public.privacy_request_list with (security_invoker=true) as
+ SELECT request.id,
+    request.kind,
+    request.kind::text AS kind_name,
+    request.state,
+    request.state = ANY (ARRAY['received'::public.privacy_request_state, 'in_progress'::public.privacy_request_state]) AS is_open,
+    request.due_at,
+    request.message,
+    request.note,
+    request.completed_at,
+    request.created_at,
+    request.handled_by,
+    handler.name AS handler_name,
+    person.id AS person_id,
+    person.full_name,
+    person.email::text AS email,
+    person.language,
+    person.legal_hold,
+    person.erase_after,
+    person.anonymised_at
+   FROM public.privacy_requests request
+     LEFT JOIN public.people person ON person.id = request.person_id
+     LEFT JOIN public.staff_profiles handler ON handler.user_id = request.handled_by;
+grant select on public.privacy_request_list to authenticated;
+
+create view public.staff_list with (security_invoker=true) as
+ SELECT profile.user_id,
+    profile.name,
+    profile.email::text AS email,
+    profile.role::text AS role,
+    profile.state,
+        CASE
+            WHEN profile.state = 'pending'::public.staff_state AND NOT account.is_confirmed THEN 'invited'::text
+            WHEN profile.state = 'pending'::public.staff_state THEN 'waiting'::text
+            ELSE profile.state::text
+        END AS standing,
+    profile.language,
+    profile.title,
+    account.has_second_factor,
+    account.session_count,
+    profile.last_seen_at,
+    profile.approved_at,
+    inviter.name AS invited_by_name,
+    profile.created_at
+   FROM public.staff_profiles profile
+     CROSS JOIN LATERAL private.staff_account(profile.user_id) account(is_confirmed, has_second_factor, session_count)
+     LEFT JOIN public.staff_profiles inviter ON inviter.user_id = profile.invited_by;
+grant select on public.staff_list to authenticated;
+
 create view private.retention as
  SELECT person.id AS person_id,
     person.erase_after,
@@ -2895,6 +2952,41 @@ end $function$;
 revoke all on function public.add_to_job(uuid,uuid) from public;
 grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.count_applications_by_day(first_day date, last_day date)
+ RETURNS TABLE(day date, applications bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select noon::date, (
+    select count(*) from public.applications
+    where withdrawn_at is null
+      and created_at >= noon::date::timestamp at time zone 'Europe/Stockholm'
+      and created_at < (noon::date + 1)::timestamp at time zone 'Europe/Stockholm'
+  )
+  from generate_series(
+    first_day + time '12:00', least(last_day, first_day + 1100) + time '12:00', interval '1 day'
+  ) as noon
+  where private.is_staff('recruiter', 'admin')
+  order by noon
+$function$;
+revoke all on function public.count_applications_by_day(date,date) from public;
+grant execute on function public.count_applications_by_day(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_applications_by_source(first_day date, last_day date)
+ RETURNS TABLE(source text, applications bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select source, count(*) from public.applications
+  where withdrawn_at is null and private.is_staff('recruiter', 'admin')
+    and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+  group by source order by count(*) desc, source limit 12
+$function$;
+revoke all on function public.count_applications_by_source(date,date) from public;
+grant execute on function public.count_applications_by_source(date,date) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_board(filter jsonb DEFAULT '{}'::jsonb, most integer DEFAULT 1000)
  RETURNS TABLE(stage public.application_stage, total bigint)
  LANGUAGE plpgsql
@@ -2918,6 +3010,42 @@ begin
 end $function$;
 revoke all on function public.count_board(jsonb,integer) from public;
 grant execute on function public.count_board(jsonb,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_pipeline()
+ RETURNS TABLE(stage public.application_stage, applications bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select stage, count(*) from public.applications
+  where withdrawn_at is null and private.is_staff('recruiter', 'admin')
+  group by stage
+$function$;
+revoke all on function public.count_pipeline() from public;
+grant execute on function public.count_pipeline() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_views_by_day(first_day date, last_day date)
+ RETURNS TABLE(day date, views bigint, article_views bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with recent as (select private.day_of(now()) - 1 as first)
+  select day, sum(events)::bigint, coalesce(sum(events) filter (where path like '/blog/%'), 0)::bigint
+  from public.analytics_daily, recent
+  where name = 'page_view' and private.is_staff() and day between first_day and least(last_day, recent.first - 1)
+  group by day
+  union all
+  select (occurred_at at time zone 'Europe/Stockholm')::date, count(*), count(*) filter (where path like '/blog/%')
+  from public.analytics_events, recent
+  where name = 'page_view' and private.is_staff()
+    and occurred_at >= private.start_of_day(greatest(first_day, recent.first))
+    and occurred_at < private.start_of_day(last_day + 1)
+  group by 1
+  order by 1
+$function$;
+revoke all on function public.count_views_by_day(date,date) from public;
+grant execute on function public.count_views_by_day(date,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
  RETURNS text[]
@@ -3107,6 +3235,21 @@ $function$;
 revoke all on function public.find_in_lead_list(text) from public;
 grant execute on function public.find_in_lead_list(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_in_outbox(query text)
+ RETURNS SETOF public.outbox
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select mail.* from public.outbox as mail
+  where private.fold(concat_ws(' ', mail.to_name, mail.to_email, mail.subject, mail.template_key, mail.last_error)) like all (
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+  )
+$function$;
+revoke all on function public.find_in_outbox(text) from public;
+grant execute on function public.find_in_outbox(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
  RETURNS SETOF public.people_list
  LANGUAGE plpgsql
@@ -3234,6 +3377,63 @@ end $function$;
 revoke all on function public.get_next_calendly_url() from public;
 grant execute on function public.get_next_calendly_url() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_publishing_figures(first_day date, last_day date)
+ RETURNS TABLE(published_articles bigint, new_articles bigint, scheduled_articles bigint, drafts bigint, open_jobs bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    count(*) filter (where state = 'published'),
+    count(*) filter (
+      where state = 'published'
+        and publish_at >= private.start_of_day(first_day) and publish_at < private.start_of_day(last_day + 1)
+    ),
+    count(*) filter (where state = 'scheduled'),
+    count(*) filter (where state = 'draft'),
+    (select count(*) from public.jobs where state = 'open')
+  from public.articles
+  having private.is_staff()
+$function$;
+revoke all on function public.get_publishing_figures(date,date) from public;
+grant execute on function public.get_publishing_figures(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_recruiting_figures(first_day date, last_day date)
+ RETURNS TABLE(open_jobs bigint, applications bigint, hires bigint, days_to_hire double precision, leads bigint, waiting_leads bigint, failed_mails bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    (select count(*) from public.jobs where state = 'open'),
+    (
+      select count(*) from public.applications
+      where withdrawn_at is null
+        and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+    ),
+    hired.hires,
+    hired.days_to_hire,
+    (
+      select count(*) from public.waiting_list
+      where created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+    ),
+    (select count(*) from public.waiting_list where state = 'new'),
+    (
+      select count(*) from public.outbox
+      where state = 'failed' and (not concerns_account or private.is_staff('admin'))
+    )
+  from (
+    select count(*) as hires,
+      percentile_cont(0.5) within group (order by extract(epoch from stage_changed_at - created_at) / 86400) as days_to_hire
+    from public.applications
+    where stage = 'hired' and withdrawn_at is null
+      and stage_changed_at >= private.start_of_day(first_day) and stage_changed_at < private.start_of_day(last_day + 1)
+  ) as hired
+  where private.is_staff('recruiter', 'admin')
+$function$;
+revoke all on function public.get_recruiting_figures(date,date) from public;
+grant execute on function public.get_recruiting_figures(date,date) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_staff_access()
  RETURNS TABLE(name text, role public.staff_role, state public.staff_state, language public.language, owes_second_factor boolean)
  LANGUAGE sql
@@ -3314,6 +3514,51 @@ begin
 end $function$;
 revoke all on function public.list_board(jsonb,public.application_stage,jsonb,integer) from public;
 grant execute on function public.list_board(jsonb,public.application_stage,jsonb,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.list_needing_attention()
+ RETURNS TABLE(kind text, waiting bigint, moment timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with caller as (
+    select private.is_staff('recruiter', 'admin') as recruits, private.is_staff('editor', 'admin') as publishes,
+      private.is_staff('admin') as administers
+  )
+  select found.* from caller cross join lateral (
+    select 'owed_answers', count(*), min(owed_answer_since) from public.applications
+    where owed_answer_since is not null and withdrawn_at is null and caller.recruits
+    union all
+    select 'leads', count(*), min(created_at) from public.waiting_list where state = 'new' and caller.recruits
+    union all
+    select 'renewals', count(*), min(candidate.consent_expires_at)
+    from public.candidates as candidate join public.people as person on person.id = candidate.person_id
+    where candidate.consent_expires_at >= current_date and candidate.consent_expires_at < current_date + 30
+      and person.merged_into is null and person.anonymised_at is null and person.erase_after is null and caller.recruits
+    union all
+    select 'freelancers', count(*), min(freelancer.created_at)
+    from public.freelancers as freelancer join public.people as person on person.id = freelancer.person_id
+    where freelancer.state = 'pending' and person.merged_into is null and person.anonymised_at is null and caller.recruits
+    union all
+    select 'closing_jobs', count(*), min(closes_at) from public.jobs
+    where state = 'open' and closes_at >= private.start_of_day(private.day_of(now()))
+      and closes_at < private.start_of_day(private.day_of(now()) + 8) and caller.recruits
+    union all
+    select 'failed_mails', count(*), min(created_at) from public.outbox
+    where state = 'failed' and caller.recruits and (not concerns_account or caller.administers)
+    union all
+    select 'accounts', count(*), min(created_at) from public.staff_profiles where state = 'pending' and caller.administers
+    union all
+    select 'privacy_requests', count(*), min(due_at) from public.privacy_requests
+    where state in ('received', 'in_progress') and caller.administers
+    union all
+    select 'untranslated_articles', count(*), min(updated_at) from public.articles
+    where state <> 'draft' and missing <> '{}' and caller.publishes
+  ) as found (kind, waiting, moment)
+  where found.waiting > 0
+$function$;
+revoke all on function public.list_needing_attention() from public;
+grant execute on function public.list_needing_attention() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
@@ -3642,6 +3887,23 @@ end $function$;
 revoke all on function private.add_job(text,json,timestamp with time zone,text) from public;
 grant execute on function private.add_job(text,json,timestamp with time zone,text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.admit_invited_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.staff_profiles as invited
+  set state = 'active', approved_by = invited.invited_by, approved_at = now()
+  from public.staff_profiles as inviter
+  where invited.user_id = new.id and invited.state = 'pending' and invited.role is not null
+    and inviter.user_id = invited.invited_by and inviter.role = 'admin' and inviter.state = 'active';
+  return null;
+end $function$;
+revoke all on function private.admit_invited_staff() from public;
+grant execute on function private.admit_invited_staff() to service_role;
+
 CREATE OR REPLACE FUNCTION private.alike(wanted uuid)
  RETURNS TABLE(other_id uuid, reasons text[])
  LANGUAGE sql
@@ -3938,6 +4200,17 @@ end $function$;
 revoke all on function private.create_pending_staff() from public;
 grant execute on function private.create_pending_staff() to service_role;
 
+CREATE OR REPLACE FUNCTION private.day_of(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (moment at time zone 'Europe/Stockholm')::date
+$function$;
+revoke all on function private.day_of(timestamp with time zone) from public;
+grant execute on function private.day_of(timestamp with time zone) to service_role;
+
 CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4086,6 +4359,24 @@ end $function$;
 revoke all on function private.follow_person() from public;
 grant execute on function private.follow_person() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_privacy_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'received' then
+    new.handled_by := null;
+  elsif auth.role() = 'authenticated' then
+    new.handled_by := coalesce(private.acting_staff_id(), new.handled_by);
+  end if;
+  new.completed_at := case when new.state in ('done', 'refused') then now() end;
+  return new;
+end $function$;
+revoke all on function private.follow_privacy_request() from public;
+grant execute on function private.follow_privacy_request() to service_role;
+
 CREATE OR REPLACE FUNCTION private.follow_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4162,10 +4453,13 @@ CREATE OR REPLACE FUNCTION private.guard_outbox()
  SET search_path TO ''
 AS $function$
 begin
-  if auth.role() = 'authenticated' and not (
-    old.state = 'queued' and new.state in ('queued', 'cancelled')
-    or old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued'
-  ) then
+  if auth.role() is distinct from 'authenticated' then
+    return new;
+  end if;
+  if old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued' then
+    new.attempts := 0;
+    new.last_error := null;
+  elsif not (old.state = 'queued' and new.state in ('queued', 'cancelled')) then
     raise exception 'a mail that is % cannot become %', old.state, new.state using hint = 'mail_state';
   end if;
   return new;
@@ -4363,6 +4657,19 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.note_staff_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.staff_profiles set last_seen_at = now() where user_id = new.user_id;
+  return null;
+end $function$;
+revoke all on function private.note_staff_seen() from public;
+grant execute on function private.note_staff_seen() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_content()
  RETURNS trigger
@@ -4767,6 +5074,21 @@ $function$;
 revoke all on function private.show_review(uuid) from public;
 grant execute on function private.show_review(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.staff_account(member uuid)
+ RETURNS TABLE(is_confirmed boolean, has_second_factor boolean, session_count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select account.email_confirmed_at is not null,
+    exists (select from auth.mfa_factors where user_id = account.id and status = 'verified'),
+    (select count(*)::integer from auth.sessions where user_id = account.id)
+  from auth.users as account
+  where account.id = member and private.is_staff('admin')
+$function$;
+revoke all on function private.staff_account(uuid) from public;
+grant execute on function private.staff_account(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.staff_role()
  RETURNS public.staff_role
  LANGUAGE sql
@@ -4891,6 +5213,17 @@ begin
 end $function$;
 revoke all on function private.stamp_template() from public;
 grant execute on function private.stamp_template() to service_role;
+
+CREATE OR REPLACE FUNCTION private.start_of_day(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select day::timestamp at time zone 'Europe/Stockholm'
+$function$;
+revoke all on function private.start_of_day(date) from public;
+grant execute on function private.start_of_day(date) to service_role;
 
 CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
  RETURNS double precision
@@ -5531,8 +5864,11 @@ create publication supabase_realtime for table
   public.person_events,
   public.person_tags,
   public.privacy_requests,
+  public.retention_periods,
+  public.retention_runs,
   public.review_events,
   public.review_link_items,
   public.review_links,
+  public.settings,
   public.staff_profiles,
   public.waiting_list;

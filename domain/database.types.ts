@@ -2768,6 +2768,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      privacy_request_list: {
+        Row: {
+          anonymised_at: string | null;
+          completed_at: string | null;
+          created_at: string | null;
+          due_at: string | null;
+          email: string | null;
+          erase_after: string | null;
+          full_name: string | null;
+          handled_by: string | null;
+          handler_name: string | null;
+          id: string | null;
+          is_open: boolean | null;
+          kind: Database['public']['Enums']['privacy_request_kind'] | null;
+          kind_name: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          legal_hold: boolean | null;
+          message: string | null;
+          note: string | null;
+          person_id: string | null;
+          state: Database['public']['Enums']['privacy_request_state'] | null;
+        };
+        Relationships: [];
+      };
+      staff_list: {
+        Row: {
+          approved_at: string | null;
+          created_at: string | null;
+          email: string | null;
+          has_second_factor: boolean | null;
+          invited_by_name: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_seen_at: string | null;
+          name: string | null;
+          role: string | null;
+          session_count: number | null;
+          standing: string | null;
+          state: Database['public']['Enums']['staff_state'] | null;
+          title: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       add_to_job: {
@@ -2777,6 +2820,26 @@ export type Database = {
         };
         Returns: string;
       };
+      count_applications_by_day: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          day: string;
+          applications: number;
+        }[];
+      };
+      count_applications_by_source: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          source: string;
+          applications: number;
+        }[];
+      };
       count_board: {
         Args: {
           filter?: Json;
@@ -2785,6 +2848,24 @@ export type Database = {
         Returns: {
           stage: Database['public']['Enums']['application_stage'];
           total: number;
+        }[];
+      };
+      count_pipeline: {
+        Args: never;
+        Returns: {
+          stage: Database['public']['Enums']['application_stage'];
+          applications: number;
+        }[];
+      };
+      count_views_by_day: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          day: string;
+          views: number;
+          article_views: number;
         }[];
       };
       document_missing: {
@@ -2865,6 +2946,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_in_outbox: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['outbox']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'outbox';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_in_people_list: {
         Args: {
           query: string;
@@ -2915,6 +3008,34 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      get_publishing_figures: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          published_articles: number;
+          new_articles: number;
+          scheduled_articles: number;
+          drafts: number;
+          open_jobs: number;
+        }[];
+      };
+      get_recruiting_figures: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          open_jobs: number;
+          applications: number;
+          hires: number;
+          days_to_hire: number;
+          leads: number;
+          waiting_leads: number;
+          failed_mails: number;
+        }[];
+      };
       get_staff_access: {
         Args: never;
         Returns: {
@@ -2952,6 +3073,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_needing_attention: {
+        Args: never;
+        Returns: {
+          kind: string;
+          waiting: number;
+          moment: string;
+        }[];
       };
       localized_missing: {
         Args: {

@@ -1,3 +1,4 @@
+import { createAccounts } from './accounts.ts';
 import { createAuth } from './auth/app.ts';
 import { deleteExpired } from './auth/delete-expired.ts';
 import type { Config } from './config.ts';
@@ -54,6 +55,11 @@ export async function createServices({ config, logger, database, connectionStrin
     files: fileStore,
     trustedProxies: config.TRUST_PROXY,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
+    accounts: createAccounts({
+      request: auth.request,
+      serviceKey: keys.serviceKey,
+      headersOf: plainHeaders,
+    }),
     requestRecovery: async (email, redirectTo, { request, address }) =>
       auth.request(
         `/recover?${new URLSearchParams(redirectTo && { redirect_to: redirectTo })}`,

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Identify } from '../http/identity.ts';
 import type { Logger } from '../logger.ts';
@@ -10,11 +11,29 @@ export type RequestRecovery = (
   from: Pick<Call, 'request' | 'address'>,
 ) => Promise<{ ok: boolean; status: number }>;
 
+export type Invitation = { email: string; name: string; language: Language; redirectTo: string };
+
+/** What the sign-in service does with the accounts of others, for administrators. */
+export type Accounts = {
+  /** Mails an invitation, also once more; nothing where the address belongs to an account already. */
+  invite: (
+    invitation: Invitation,
+    from: Pick<Call, 'request' | 'address'>,
+  ) => Promise<string | undefined>;
+  listSessions: (userId: string) => Promise<object[]>;
+  /** All of them unless one is named. */
+  endSessions: (userId: string, sessionId?: string) => Promise<void>;
+  removeFactors: (userId: string) => Promise<void>;
+  /** False where it is the last administrator's. */
+  remove: (userId: string) => Promise<boolean>;
+};
+
 export type FunctionContext = {
   database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
   identify: Identify;
   files: Pick<FileStore, 'save' | 'remove' | 'sign'>;
   requestRecovery: RequestRecovery;
+  accounts: Accounts;
   site: { name: string; url: string; contactEmail: string };
   logger: Logger;
 };

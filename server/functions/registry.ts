@@ -7,6 +7,7 @@ import { closeJob } from './close-job.ts';
 import { contact } from './contact.ts';
 import { exportPerson } from './export-person.ts';
 import { getNextCalendlyUrl } from './get-next-calendly-url.ts';
+import { inviteColleague } from './invite-colleague.ts';
 import { joinCandidateBank } from './join-candidate-bank.ts';
 import { joinFreelanceNetwork } from './join-freelance-network.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
@@ -20,6 +21,8 @@ import { review } from './review.ts';
 import { sendCalculation } from './send-calculation.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
+import { showMail } from './show-mail.ts';
+import { staffAccount } from './staff-account.ts';
 import { track } from './track.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -51,4 +54,7 @@ export const registry: Record<string, RemoteFunction> = {
   'preview-retention': previewRetention,
   anonymise,
   'close-job': closeJob,
+  'show-mail': showMail,
+  'invite-colleague': inviteColleague,
+  'staff-account': staffAccount,
 };

@@ -2149,6 +2149,47 @@ export type Database = {
           reason: string | null;
         };
       };
+      privacy_request_list: {
+        Row: {
+          anonymised_at: Date | null;
+          completed_at: Date | null;
+          created_at: Date | null;
+          due_at: Date | null;
+          email: string | null;
+          erase_after: Date | null;
+          full_name: string | null;
+          handled_by: string | null;
+          handler_name: string | null;
+          id: string | null;
+          is_open: boolean | null;
+          kind: Database['public']['Enums']['privacy_request_kind'] | null;
+          kind_name: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          legal_hold: boolean | null;
+          message: string | null;
+          note: string | null;
+          person_id: string | null;
+          state: Database['public']['Enums']['privacy_request_state'] | null;
+        };
+      };
+      staff_list: {
+        Row: {
+          approved_at: Date | null;
+          created_at: Date | null;
+          email: string | null;
+          has_second_factor: boolean | null;
+          invited_by_name: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_seen_at: Date | null;
+          name: string | null;
+          role: string | null;
+          session_count: number | null;
+          standing: string | null;
+          state: Database['public']['Enums']['staff_state'] | null;
+          title: string | null;
+          user_id: string | null;
+        };
+      };
     };
     Enums: {
       application_stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';

@@ -33,6 +33,7 @@ test('visitors may call four functions, signed-in people some more', async () =>
       'find_in_candidate_list',
       'find_in_freelancer_list',
       'find_in_lead_list',
+      'find_in_outbox',
       'find_in_people_list',
       'find_applications',
       'find_jobs',
@@ -71,8 +72,9 @@ test('of the private functions, callers reach only what policies and constraints
     'words_fit',
   ];
   expect(await listExecutable('anon', 'private')).toEqual(expected);
-  // Staff write templates, and what they wrote is checked with their rights.
-  const forStaff = ['template_has_other_tags', 'template_names'];
+  // Staff write templates, and what they wrote is checked with their rights; the list of accounts
+  // asks for each, and gets an answer for administrators alone.
+  const forStaff = ['staff_account', 'template_has_other_tags', 'template_names'];
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forStaff].sort(),
   );

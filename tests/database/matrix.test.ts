@@ -98,11 +98,15 @@ test('every view asks with the rights of its reader', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'candidate_list',
     'candidates_by_tag',
+    'freelancer_list',
+    'lead_list',
     'people_by_role',
     'people_by_tag',
     'people_list',
     'person_timeline',
     'possible_duplicates',
+    'privacy_request_list',
+    'staff_list',
   ]);
   for (const { options } of rows) expect(options).toContain('security_invoker=true');
 });

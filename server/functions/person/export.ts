@@ -12,9 +12,12 @@ export async function exportEverything(
   const page = await show(link, call);
   const { rows } = await database.query(statement, [link.personId]);
   await database.query(
-    `with request as (
+    `with waiting as (
+       update public.privacy_requests set state = 'done', completed_at = now(), handled_by = $2
+       where person_id = $1 and kind = 'export' and state in ('received', 'in_progress') returning id
+     ), request as (
        insert into public.privacy_requests (person_id, kind, state, completed_at, handled_by)
-       values ($1, 'export', 'done', now(), $2)
+       select $1, 'export', 'done', now(), $2::uuid where not exists (select from waiting)
      )
      insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
     [link.personId, staffId],
