@@ -18,7 +18,7 @@ import {
   downloadPublic,
   downloadSigned,
 } from './objects/download.ts';
-import { getInfo, getPublicInfo } from './objects/info.ts';
+import { getAuthenticatedInfo, getInfo, getPublicInfo } from './objects/info.ts';
 import { listObjects } from './objects/list.ts';
 import { listObjectsV2 } from './objects/list-v2.ts';
 import { moveObject } from './objects/move.ts';
@@ -69,6 +69,7 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   app.post('/object/upload/sign/:bucket/*', json, signUploadUrl(storage));
   app.put('/object/upload/sign/:bucket/*', uploadSigned(storage));
   app.get('/object/info/public/:bucket/*', getPublicInfo(storage));
+  app.get('/object/info/authenticated/:bucket/*', getAuthenticatedInfo(storage));
   app.get('/object/info/:bucket/*', getInfo(storage));
   app.get('/object/public/:bucket/*', downloadPublic(storage));
   app.get('/object/authenticated/:bucket/*', downloadAuthenticated(storage));

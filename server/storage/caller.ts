@@ -6,7 +6,7 @@ import { accessDenied } from './errors.ts';
 
 // Who asks, and what the database lets them do: every statement runs under the caller's role.
 
-const trialTimeout = '3s';
+const trialTimeout = 3000;
 
 /** Runs one statement; rows come back typed as the statement promises. */
 export type Run = <Row>(
@@ -53,30 +53,14 @@ function callerOf({ database }: Storage, identity: Identity): Caller {
       const result = await database.withRole(identity, { text, values }, how);
       return result.rows as Row[];
     },
-    tryOut: (text, values) => tryOut(database, identity, text, values),
+    tryOut: async (text, values) => {
+      await database.withRole(
+        identity,
+        { text, values },
+        { decide: () => 'rollback', timeoutMs: trialTimeout },
+      );
+    },
   };
-}
-
-class Undone extends Error {}
-
-async function tryOut(
-  database: Storage['database'],
-  { role, claims }: Identity,
-  text: string,
-  values: readonly unknown[],
-): Promise<void> {
-  const attempt = database.transaction(async (query) => {
-    await query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-         set_config('statement_timeout', $3, true)`,
-      [role, JSON.stringify({ ...claims, role }), trialTimeout],
-    );
-    await query(text, [...values]);
-    throw new Undone();
-  });
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
 }
 
 /** Without row-level security: for what a public bucket or a signed address permits. */

@@ -10,7 +10,7 @@ import type { StorageSettings } from './storage-settings.ts';
 
 /** What every operation works with. */
 export interface Storage {
-  database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
+  database: Pick<Database, 'query' | 'withRole'>;
   identify: Identify;
   keys: Pick<Keys, 'sign' | 'verify'>;
   files: Files;

@@ -10,12 +10,18 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A browser's own PDF viewer opens neither in a sandbox nor where nothing may be loaded. */
 const viewer = "frame-ancestors 'self'";
 
+/**
+ * Browsers read a list of types where there is a comma, and believe the last of them; parameters
+ * that are not plain are left out.
+ */
+const plain = /^[^;,]+(\s*;\s*[\w-]+=[\w.+-]+)*$/;
+
 export function safeHeaders(type: string, download: string | undefined): Record<string, string> {
   const bare = bareType(type);
   const isPdf = bare === 'application/pdf';
   const disposition = download === undefined ? undefined : attachment(download);
   return {
-    'content-type': type,
+    'content-type': plain.test(type) ? type : bare,
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
     'content-security-policy': isPdf ? viewer : sandbox,
@@ -28,7 +34,7 @@ export function safeHeaders(type: string, download: string | undefined): Record<
 
 function attachment(name: string): string {
   if (!name) return 'attachment;';
-  const encoded = encodeURIComponent(name.slice(0, 255)).replace(/['()*]/g, percent);
+  const encoded = encodeURIComponent(name.slice(0, 255).toWellFormed()).replace(/['()*]/g, percent);
   return `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`;
 }
 

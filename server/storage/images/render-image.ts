@@ -88,6 +88,11 @@ async function render(
       .autoOrient()
       .timeout({ seconds });
     if (width || height) {
+      const { pages = 1 } = await image.metadata();
+      // Each frame grows to the size asked for, and a small file holds thousands of them.
+      if (pages * (width ?? 0) * (height ?? 0) > pixelLimit) {
+        throw new Error('too many frames for that size');
+      }
       image.resize({ width, height, fit: fits[resize], withoutEnlargement: resize !== 'fill' });
     }
     return await image.toFormat(format, lossy.has(format) ? { quality } : {}).toBuffer();

@@ -8,8 +8,8 @@ import { noSuchKey } from '../errors.ts';
 import { objectKey } from '../files/keys.ts';
 import { parseKey } from '../names.ts';
 import { checkStored } from './check-stored.ts';
-import { findVisible } from './find-object.ts';
-import { type FileMetadata, type ObjectRow, objectColumns } from './object.ts';
+import { withVisible } from './find-object.ts';
+import { type ObjectRow, objectColumns } from './object.ts';
 import { publishObject } from './publish-object.ts';
 import { tryWriteObject } from './write-object.ts';
 
@@ -42,32 +42,27 @@ export const copyObject: Operation = (storage) => async (context) => {
   };
   await getBucketRules(storage, source.bucketId);
   const bucket = await getBucketRules(storage, target.bucketId);
-  const original = await findVisible(caller.run, source);
-  if (!original?.version || !original.metadata) throw noSuchKey();
-  if (body.sourceVersionId && body.sourceVersionId !== original.version) throw noSuchKey();
-
-  const keeps = body.copyMetadata !== false;
-  const wanted = { ...original.metadata, ...(keeps ? {} : body.metadata) };
-  const metadata: FileMetadata = {
-    ...wanted,
-    mimetype: await checkStored(storage, bucket, original.version, wanted),
-    lastModified: new Date().toISOString(),
-  };
-
-  const version = randomUUID();
-  const object = {
-    id: randomUUID(),
-    bucketId: target.bucketId,
-    key: target.key,
-    owner: caller.owner,
-    version,
-    metadata,
-    userMetadata: keeps ? (original.user_metadata ?? undefined) : undefined,
-  };
   const isUpsert = context.req.header('x-upsert') === 'true';
-  await tryWriteObject(caller.tryOut, object, isUpsert);
-  await storage.files.copy(objectKey(original.version), objectKey(version));
-  const id = await publishObject(storage, caller.run, object, isUpsert);
+
+  const id = await withVisible(caller.run, source, async (original) => {
+    if (!original.version || !original.metadata) throw noSuchKey();
+    if (body.sourceVersionId && body.sourceVersionId !== original.version) throw noSuchKey();
+    const keeps = body.copyMetadata !== false;
+    const wanted = { ...original.metadata, ...(keeps ? {} : body.metadata) };
+    const mimetype = await checkStored(storage, bucket, original.version, wanted);
+    const version = randomUUID();
+    const object = {
+      ...target,
+      id: randomUUID(),
+      owner: caller.owner,
+      version,
+      metadata: { ...wanted, mimetype, lastModified: new Date().toISOString() },
+      userMetadata: keeps ? (original.user_metadata ?? undefined) : undefined,
+    };
+    await tryWriteObject(caller.tryOut, object, isUpsert);
+    await storage.files.copy(objectKey(original.version), objectKey(version));
+    return publishObject(storage, caller.run, object, isUpsert);
+  });
   const [copy] = await caller.run<ObjectRow>(
     `select ${objectColumns} from storage.objects where id = $1`,
     [id],

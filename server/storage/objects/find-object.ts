@@ -42,6 +42,27 @@ export async function findVisible(run: Run, address: Address): Promise<ObjectRow
   return row;
 }
 
+const patience = 5;
+
+/** Works on a file as it stands, and anew where it was replaced before the work was done. */
+export async function withVisible<T>(
+  run: Run,
+  address: Address,
+  work: (object: ObjectRow) => Promise<T>,
+): Promise<T> {
+  let object = await findVisible(run, address);
+  for (let attempt = 1; object; attempt += 1) {
+    try {
+      return await work(object);
+    } catch (error) {
+      const next = await findVisible(run, address);
+      if (!next || next.version === object.version || attempt === patience) throw error;
+      object = next;
+    }
+  }
+  throw noSuchKey();
+}
+
 async function find(run: Run, address: Address, isPublic: boolean): Promise<Found> {
   const again = () => findVisible(run, address);
   const object = await again();

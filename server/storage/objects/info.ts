@@ -1,14 +1,13 @@
-import type { Operation, StorageContext } from '../context.ts';
+import type { Operation } from '../context.ts';
 import { parseAddress } from '../names.ts';
 import { getPublic, getReadable } from './find-object.ts';
 import type { ObjectRow } from './object.ts';
 
-/** GET /object/info/:bucket/:key, also with the word "authenticated" in between. */
-export const getInfo: Operation = (storage) => async (context) => {
-  const words = wordsOf(context, 'object/info/authenticated', 'object/info');
-  const { object } = await getReadable(storage, context, parseAddress(context, words));
-  return context.json(renderInfo(object));
-};
+/** GET /object/info/:bucket/:key */
+export const getInfo: Operation = infoAt('object/info');
+
+/** GET /object/info/authenticated/:bucket/:key */
+export const getAuthenticatedInfo: Operation = infoAt('object/info/authenticated');
 
 /** GET /object/info/public/:bucket/:key */
 export const getPublicInfo: Operation = (storage) => async (context) => {
@@ -16,8 +15,11 @@ export const getPublicInfo: Operation = (storage) => async (context) => {
   return context.json(renderInfo(object));
 };
 
-function wordsOf(context: StorageContext, longer: string, shorter: string): string {
-  return context.req.path.includes(`/${longer}/`) ? longer : shorter;
+function infoAt(words: string): Operation {
+  return (storage) => async (context) => {
+    const { object } = await getReadable(storage, context, parseAddress(context, words));
+    return context.json(renderInfo(object));
+  };
 }
 
 function renderInfo({ metadata, user_metadata, updated_at, ...object }: ObjectRow) {

@@ -7,7 +7,7 @@ import type { Operation } from '../context.ts';
 import { alreadyExists, noSuchKey } from '../errors.ts';
 import { parseKey } from '../names.ts';
 import { checkStored } from './check-stored.ts';
-import { findVisible } from './find-object.ts';
+import { withVisible } from './find-object.ts';
 
 const schema = z.object({
   bucketId: z.string(),
@@ -28,25 +28,24 @@ export const moveObject: Operation = (storage) => async (context) => {
   };
   await getBucketRules(storage, source.bucketId);
   const bucket = await getBucketRules(storage, target.bucketId);
-  const object = await findVisible(caller.run, source);
-  if (!object || (body.sourceVersionId && body.sourceVersionId !== object.version)) {
-    throw noSuchKey();
-  }
-  if (target.bucketId !== source.bucketId) {
-    const { size = 0, mimetype = '' } = object.metadata ?? {};
-    await checkStored(storage, bucket, object.version, { size, mimetype });
-  }
-  const moved = await caller
-    .run<{ id: string }>(
-      `update storage.objects set bucket_id = $3, name = $4
-       where bucket_id = $1 and name = $2 and version is not distinct from $5 returning id`,
-      [source.bucketId, source.key, target.bucketId, target.key, object.version],
-    )
-    .catch((error: unknown) => {
-      throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
-    });
-  const [row] = moved;
-  if (!row) throw noSuchKey();
+  const row = await withVisible(caller.run, source, async ({ version, metadata }) => {
+    if (body.sourceVersionId && body.sourceVersionId !== version) throw noSuchKey();
+    if (target.bucketId !== source.bucketId) {
+      const { size = 0, mimetype = '' } = metadata ?? {};
+      await checkStored(storage, bucket, version, { size, mimetype });
+    }
+    const [moved] = await caller
+      .run<{ id: string }>(
+        `update storage.objects set bucket_id = $3, name = $4
+         where bucket_id = $1 and name = $2 and version is not distinct from $5 returning id`,
+        [source.bucketId, source.key, target.bucketId, target.key, version],
+      )
+      .catch((error: unknown) => {
+        throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
+      });
+    if (!moved) throw noSuchKey();
+    return moved;
+  });
   const Key = `${target.bucketId}/${target.key}`;
   return context.json({ message: 'Successfully moved', Id: row.id, Key });
 };

@@ -113,6 +113,8 @@ onEachStore('downloads', (world) => {
       `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`,
     );
     expect((await get({}, '?download=a%0d%0aset-cookie:x')).headers.get('set-cookie')).toBeNull();
+    const cutInHalf = encodeURIComponent(`${'a'.repeat(254)}🦙`);
+    expect((await get({}, `?download=${cutInHalf}`)).status).toBe(200);
   });
 
   it('from a public bucket need no key', async () => {
@@ -164,5 +166,33 @@ onEachStore('downloads', (world) => {
       expect(headers.get('content-security-policy'), name).toContain(policy);
       expect(headers.get('content-disposition') !== null, name).toBe(isAttached);
     }
+  });
+
+  it('are of one type only: of several, browsers would take the last', async () => {
+    const wild = world.service.storage.from('wild');
+    const both = Buffer.concat([pdf, page]);
+    const types = [
+      ['application/pdf; a=b, text/html', 'application/pdf'],
+      ['application/pdf;,text/html', 'application/pdf'],
+      ['image/png; a="b", text/html', 'image/png'],
+      ['video/webm; codecs=vp8,opus', 'video/webm'],
+      ['text/plain; charset=UTF-8', 'text/plain; charset=UTF-8'],
+    ];
+    for (const [contentType = '', sent] of types) {
+      must(await wild.upload('both', both, { contentType, upsert: true }));
+      const { headers } = await world.fetch('/object/public/wild/both');
+      expect(headers.get('content-type'), contentType).toBe(sent);
+    }
+    const refused = await wild.upload('c', page, { contentType: 'image/png,text/html' });
+    expect(refusal(refused).statusCode).toBe('415');
+  });
+
+  it('are told about by their own name, whatever words are in it', async () => {
+    const shop = world.service.storage.from('shop');
+    const name = 'object/info/authenticated/shop/a.txt';
+    must(await shop.upload(name, 'x'));
+    expect(must(await shop.info(name)).name).toBe(name);
+    const path = `/object/info/authenticated/shop/${name}`;
+    expect(await (await world.fetch(path, await authorized())).json()).toMatchObject({ name });
   });
 });

@@ -152,6 +152,19 @@ onEachStore(
       expect(refusal(gone).message).toBe('Object not found');
     });
 
+    it('with many frames are not blown up', async () => {
+      const frames = Buffer.from(Array.from({ length: 100 * 3 }, (_, byte) => (byte * 7) % 256));
+      const raw = { width: 1, height: 100, channels: 3, pageHeight: 1 } as const;
+      const film = await sharp(frames, { raw }).gif().toBuffer();
+      must(await gallery().upload('film.gif', film, { contentType: 'image/gif' }));
+      const address = '/render/image/public/gallery/film.gif?resize=fill';
+      const began = performance.now();
+      const refused = await world.fetch(`${address}&width=2500&height=2500`);
+      expect(await refused.json()).toMatchObject({ message: 'The image cannot be rendered' });
+      expect(performance.now() - began).toBeLessThan(3000);
+      expect((await world.fetch(`${address}&width=20&height=20`)).status).toBe(200);
+    });
+
     it('of a private bucket follow its policies', async () => {
       const viola = (await world.as(cast.viola)).storage.from('desks');
       const key = `${cast.viola.id}/me.png`;

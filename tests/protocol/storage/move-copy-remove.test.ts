@@ -68,6 +68,20 @@ onEachStore('files', (world) => {
     });
   });
 
+  it('copy whole while they are replaced', async () => {
+    const own = await viola();
+    const versions = Array.from({ length: 20 }, (_, number) => `version ${number}`);
+    must(await own.upload(mine('busy.txt'), 'version 0'));
+    const replacing = (async () => {
+      for (const text of versions) must(await own.update(mine('busy.txt'), text));
+    })();
+    for (const number of versions.keys()) {
+      must(await own.copy(mine('busy.txt'), mine(`of-busy/${number}.txt`)));
+      expect(versions).toContain(await textOf(`of-busy/${number}.txt`));
+    }
+    await replacing;
+  });
+
   it('move and copy between buckets under the rules of the other', async () => {
     const { storage } = world.service;
     const docs = storage.from('cvs');
