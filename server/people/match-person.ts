@@ -25,21 +25,34 @@ export type Matched = {
   isNew: boolean;
 };
 
+type Options = { applyingTo?: string };
+
+const mostTries = 5;
+
 export async function matchPerson(
   query: Query,
   given: Given,
-  { applyingTo }: { applyingTo?: string } = {},
+  options: Options = {},
 ): Promise<Matched> {
+  // Whoever was found may be merged, erased or added by somebody else before it is our turn.
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const matched = await tryToMatch(query, given, options);
+    if (matched) return matched;
+  }
+  throw new Error('a person is neither there nor to be added');
+}
+
+async function tryToMatch(
+  query: Query,
+  given: Given,
+  { applyingTo }: Options,
+): Promise<Matched | undefined> {
   const known = await findByEmail(query, given.email);
   if (known) return fillBlanks(query, known, given, 'email');
   const alike = applyingTo && (await findByPhoneOrProfile(query, given, applyingTo));
   if (alike) return fillBlanks(query, alike.id, given, alike.by);
   const added = await insertPerson(query, given);
-  if (added) return { ...added, isNew: true };
-  // Somebody with this address came in at the same moment.
-  const other = await findByEmail(query, given.email);
-  if (!other) throw new Error('a person is neither there nor to be added');
-  return fillBlanks(query, other, given, 'email');
+  return added && { ...added, isNew: true };
 }
 
 /** Who was merged is found by the old address too. */
@@ -96,13 +109,16 @@ async function insertPerson(
   return rows[0];
 }
 
-/** What is known is not overwritten by what anyone could have typed. Who was to be erased is back. */
+/**
+ * What is known is not overwritten by what anyone could have typed. Who was to be erased is back.
+ * From here on the record is locked: nobody merges or erases it before the transaction has ended.
+ */
 async function fillBlanks(
   query: Query,
   id: string,
   given: Given,
   matchedBy: Matched['matchedBy'],
-): Promise<Matched> {
+): Promise<Matched | undefined> {
   const { rows } = await query(
     `update public.people set
        first_name = case when first_name = '' and last_name = '' then $2 else first_name end,
@@ -110,7 +126,8 @@ async function fillBlanks(
        phone = coalesce(phone, $4), linkedin_url = coalesce(linkedin_url, $5),
        location = coalesce(location, $6), headline = coalesce(headline, $7),
        last_activity_at = now(), erase_after = null
-     where id = $1 returning id, first_name, email, language`,
+     where id = $1 and merged_into is null and anonymised_at is null
+     returning id, first_name, email, language`,
     [
       id,
       given.first_name,
@@ -121,7 +138,7 @@ async function fillBlanks(
       given.headline,
     ],
   );
-  return { ...rows[0], matchedBy, isNew: false };
+  return rows[0] && { ...rows[0], matchedBy, isNew: false };
 }
 
 /** "Ada Maria Lind" has one last name and two first names. */

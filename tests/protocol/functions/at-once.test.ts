@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationForm } from '../../fixtures/applications.ts';
+import { withClient } from '../../fixtures/database.ts';
+import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { until } from '../../fixtures/until.ts';
+
+// Somebody applies at the very moment in which staff merge or erase who they are.
+
+let server: FunctionsServer;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+});
+afterAll(() => server?.stop());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+const apply = (email: string, job: string) =>
+  server.invoke('apply', applicationForm({ email, job, phone: undefined }));
+
+async function applicant(email: string): Promise<string> {
+  expect((await apply(email, 'ilog-digital-designer')).status).toBe(200);
+  const [person] = await rows('select id from people where email = $1', [email]);
+  return person?.id;
+}
+
+/** Sends an application that finds the person locked, and lets go once it waits. */
+async function applyDuring(email: string, work: (query: Query) => Promise<unknown>) {
+  return withClient(server.databaseUrl, async (client) => {
+    await client.query('begin');
+    await work((text, values) => client.query(text, values));
+    const sent = apply(email, 'gofido-fullstack-developer');
+    await until(async () => {
+      const waiting = await rows(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await client.query('commit');
+    return sent;
+  });
+}
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
+const latestApplicant = () =>
+  rows(
+    `select person.id, person.anonymised_at, person.merged_into from applications as application
+     join people as person on person.id = application.person_id
+     join jobs as job on job.id = application.job_id
+     where job.slug = 'gofido-fullstack-developer' order by application.created_at desc limit 1`,
+  );
+
+it('who is being merged ends at the record that stays', async () => {
+  const gone = await applicant('merged@people.example');
+  const kept = await applicant('kept@people.example');
+  const answer = await applyDuring('merged@people.example', (query) =>
+    query('update people set merged_into = $2 where id = $1', [gone, kept]),
+  );
+  expect(answer.status).toBe(200);
+  expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
+});
+
+it('who is being erased begins anew', async () => {
+  const erased = await applicant('erased@people.example');
+  const answer = await applyDuring('erased@people.example', (query) =>
+    query('select private.anonymise_person($1, $2)', [erased, 'staff']),
+  );
+  expect(answer.status).toBe(200);
+  const [found] = await latestApplicant();
+  expect(found).toMatchObject({ anonymised_at: null, merged_into: null });
+  expect(found?.id).not.toBe(erased);
+  expect(await rows('select email from people where id = $1', [erased])).toEqual([{ email: null }]);
+});
