@@ -4,8 +4,8 @@ import * as field from './form-field.ts';
 /** Somebody whom staff add to a job by hand; a CV may come along. */
 export const addedApplication = z.object({
   job_id: field.uuid,
-  first_name: field.requiredText(100),
-  last_name: field.requiredText(100),
+  first_name: field.requiredName(100),
+  last_name: field.requiredName(100),
   email: field.email,
   phone: field.phone,
   linkedin_url: field.linkedinUrl,

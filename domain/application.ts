@@ -7,14 +7,14 @@ export const applicationForm = z.object({
     .string('required')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid')
     .max(120, 'too_long'),
-  first_name: field.requiredText(100),
-  last_name: field.requiredText(100),
+  first_name: field.requiredName(100),
+  last_name: field.requiredName(100),
   email: field.email,
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
-  location: field.text(120),
+  location: field.line(120),
   cover_letter: field.text(8000),
-  source: field.text(80),
+  source: field.line(80),
   language: field.language,
   ...field.consent,
 });

@@ -7,8 +7,8 @@ const amount = (least: number, most: number) =>
 /** The calculator's result by mail. Only what was typed is sent; the figures are made anew. */
 export const calculationForm = z.object({
   email: field.email,
-  name: field.text(200),
-  company: field.text(160),
+  name: field.name(200),
+  company: field.line(160),
   hires_per_year: amount(1, 500).int('number_invalid'),
   monthly_salary: amount(1, 10_000_000),
   currency: z.enum(['SEK', 'EUR'], 'choice_invalid'),

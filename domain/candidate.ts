@@ -27,14 +27,14 @@ export const candidateProfile = z.object({
 });
 
 export const candidateForm = candidateProfile.extend({
-  first_name: field.requiredText(100),
-  last_name: field.requiredText(100),
+  first_name: field.requiredName(100),
+  last_name: field.requiredName(100),
   email: field.email,
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
-  location: field.text(120),
-  headline: field.text(200),
-  source: field.text(80),
+  location: field.line(120),
+  headline: field.line(200),
+  source: field.line(80),
   language: field.language,
   ...field.consent,
 });

@@ -4,14 +4,14 @@ import { languages } from './language.ts';
 
 /** How a person is reached, as staff keep it. */
 export const contactDetails = z.object({
-  first_name: field.requiredText(100),
-  last_name: field.text(100),
+  first_name: field.requiredName(100),
+  last_name: field.name(100),
   email: field.optional(field.email),
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
   language: z.enum(languages, 'choice_invalid'),
-  location: field.text(120),
-  headline: field.text(200),
+  location: field.line(120),
+  headline: field.line(200),
 });
 
 export type ContactDetails = z.output<typeof contactDetails>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import * as field from './form-field.ts';
 
 export const contactForm = z.object({
-  name: field.requiredText(200),
+  name: field.requiredName(200),
   email: field.email,
-  company: field.text(160),
+  company: field.line(160),
   message: field.requiredText(5000),
   language: field.language,
   ...field.consent,

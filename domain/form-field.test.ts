@@ -22,6 +22,20 @@ describe('telephone numbers', () => {
   });
 });
 
+describe('names', () => {
+  it.each([
+    ['Ada  Lind ', 'Ada Lind'],
+    ['Ada\r\n\r\nBcc: other@people.example', 'Ada Bcc: other@people.example'],
+    ['Ada\u202eLind', 'Ada Lind'],
+    ['Anne-Marie O’Neil', 'Anne-Marie O’Neil'],
+    ['Win at https://prize.example', 'invalid'],
+    ['www.prize.example', 'invalid'],
+    ['\n', 'required'],
+  ])('%j', (typed, expected) => {
+    expect(parse(field.requiredName(100), typed)).toBe(expected);
+  });
+});
+
 describe('LinkedIn profiles have one form', () => {
   const one = 'https://www.linkedin.com/in/ada-lind';
   it.each([

@@ -13,6 +13,28 @@ export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, 
 export const requiredText = (most: number) =>
   z.string('required').trim().min(1, 'required').max(most, 'too_long');
 
+const onOneLine = (value: string) =>
+  value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+/** What would break a heading or a list when it goes over several lines. */
+export const requiredLine = (most: number) =>
+  z
+    .string('required')
+    .transform(onOneLine)
+    .pipe(z.string().min(1, 'required').max(most, 'too_long'));
+
+export const line = (most: number) =>
+  optional(z.string('invalid').transform(onOneLine).pipe(z.string().max(most, 'too_long')));
+
+const address = /:\/\/|\bwww\./i;
+
+/** Names go into mails to whatever address was typed, so they are no place for an advertisement. */
+export const requiredName = (most: number) =>
+  requiredLine(most).refine((value) => !address.test(value), 'invalid');
+
+export const name = (most: number) =>
+  line(most).refine((value) => !value || !address.test(value), 'invalid');
+
 export const text = (most: number) => optional(z.string('invalid').trim().max(most, 'too_long'));
 
 export const email = z

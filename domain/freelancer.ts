@@ -17,16 +17,16 @@ export const freelancerProfile = z.object({
 });
 
 export const freelancerForm = freelancerProfile.extend({
-  first_name: field.requiredText(100),
-  last_name: field.requiredText(100),
+  first_name: field.requiredName(100),
+  last_name: field.requiredName(100),
   email: field.email,
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
-  location: field.text(120),
-  headline: field.text(200),
+  location: field.line(120),
+  headline: field.line(200),
   /** Free from this day on. */
   available_from: field.date,
-  source: field.text(80),
+  source: field.line(80),
   language: field.language,
   ...field.consent,
 });

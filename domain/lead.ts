@@ -5,8 +5,8 @@ export const wantedPlans = ['small', 'medium', 'large', 'project'] as const;
 
 /** A company that wants a call. */
 export const leadForm = z.object({
-  company: field.requiredText(160),
-  name: field.requiredText(200),
+  company: field.requiredLine(160),
+  name: field.requiredName(200),
   email: field.email,
   phone: field.phone,
   plan: field.choice(wantedPlans),

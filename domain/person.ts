@@ -8,12 +8,12 @@ const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
 
 /** What people may correct about themselves. A new e-mail address is asked for, not typed in. */
 export const personCorrection = z.object({
-  first_name: field.requiredText(100).optional(),
-  last_name: field.requiredText(100).optional(),
+  first_name: field.requiredName(100).optional(),
+  last_name: field.requiredName(100).optional(),
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
-  location: field.text(120),
-  headline: field.text(200),
+  location: field.line(120),
+  headline: field.line(200),
   language: z.enum(languages, 'choice_invalid').optional(),
 });
 

@@ -7,7 +7,7 @@ import type { Identity } from '../postgres/request-context.ts';
 import { fail, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { FunctionError } from './errors.ts';
-import { formLimit, type Limit, limitAddress } from './limit.ts';
+import { formLimit, type Limit, limitAddress, limitMailbox } from './limit.ts';
 import { type Answer, findAnswer, hashOf, once } from './once.ts';
 import { checkGuard, parseFields } from './parse.ts';
 import { readSubmission, type Submission } from './submission.ts';
@@ -22,7 +22,7 @@ type Work<Data, Prepared> = {
   call: Call;
 };
 
-type Form<Schema extends z.ZodType, Prepared> = {
+type Form<Schema extends z.ZodType<{ email: string }>, Prepared> = {
   /** Also the name of the form on the page of thanks. */
   name: string;
   schema: Schema;
@@ -36,7 +36,7 @@ type Form<Schema extends z.ZodType, Prepared> = {
 const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page'];
 
 /** A public form: limited, guarded against programs, checked, carried out once. */
-export function defineForm<Schema extends z.ZodType, Prepared = undefined>(
+export function defineForm<Schema extends z.ZodType<{ email: string }>, Prepared = undefined>(
   form: Form<Schema, Prepared>,
 ): RemoteFunction {
   return async (call) => {
@@ -55,7 +55,7 @@ export function defineForm<Schema extends z.ZodType, Prepared = undefined>(
   };
 }
 
-async function carryOut<Schema extends z.ZodType, Prepared>(
+async function carryOut<Schema extends z.ZodType<{ email: string }>, Prepared>(
   form: Form<Schema, Prepared>,
   call: Call,
   submission: Submission,
@@ -72,6 +72,7 @@ async function carryOut<Schema extends z.ZodType, Prepared>(
 
   const earlier = await findAnswer(database.query, request);
   if (earlier) return earlier;
+  await limitMailbox(call, data.email);
   const identity = await visitor(call);
   const prepared = (await form.prepare?.(submission, data, call)) as Prepared;
   const undo = async () => {

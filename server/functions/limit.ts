@@ -9,14 +9,29 @@ export const formLimit: Limit = { burst: 30, seconds: 20 };
 export const linkLimit: Limit = { burst: 120, seconds: 1 };
 export const mailLimit: Limit = { burst: 5, seconds: 60 };
 
+/** Mails that strangers can cause to one mailbox, whatever address they write from. */
+const mailboxLimit: Limit = { burst: 20, seconds: 120 };
+
 /** Counts per address in the database, so that the limit holds across processes. */
-export async function limitAddress(
+export function limitAddress(
   { address, context }: Call,
   name: string,
+  limit: Limit,
+): Promise<void> {
+  return take(context, `function:${name}:${address}`, limit);
+}
+
+export function limitMailbox({ context }: Pick<Call, 'context'>, email: string): Promise<void> {
+  return take(context, `mailbox:${email.toLowerCase()}`, mailboxLimit);
+}
+
+async function take(
+  { database }: Call['context'],
+  key: string,
   { burst, seconds }: Limit,
 ): Promise<void> {
-  const { rows } = await context.database.query('select private.take_token($1, $2, $3) as wait', [
-    `function:${name}:${address}`.slice(0, 300),
+  const { rows } = await database.query('select private.take_token($1, $2, $3) as wait', [
+    key.slice(0, 300),
     burst,
     1 / seconds,
   ]);

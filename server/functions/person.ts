@@ -2,7 +2,7 @@ import { personCall } from '../../domain/person.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
-import { limitAddress, mailLimit } from './limit.ts';
+import { limitAddress, limitMailbox, mailLimit } from './limit.ts';
 import { correct } from './person/correct.ts';
 import { erase } from './person/erase.ts';
 import { exportEverything } from './person/export.ts';
@@ -25,6 +25,7 @@ const personAction = defineAction({
   async run(given, call) {
     if (given.action === 'send_link') {
       await limitAddress(call, 'person-link', mailLimit);
+      await limitMailbox(call, given.email);
       return sendLink(given, call);
     }
     const link = await openLink(call.context.database.query, given.token);

@@ -117,6 +117,18 @@ describe('a hostile application', () => {
     expect(refused[0]?.error).toBe('too_many_requests');
   });
 
+  it('cannot fill the mailbox of somebody else, wherever it comes from', async () => {
+    const email = 'victim@people.example';
+    const answers: string[] = [];
+    for (const number of Array(25).keys()) {
+      const fields = { consent: true, consent_version: 1, name: 'V', message: `no ${number}` };
+      const { status } = await server.invoke('contact', { ...guard(), ...fields, email });
+      answers.push(String(status));
+    }
+    expect(answers.filter((status) => status === '200').length).toBeLessThanOrEqual(21);
+    expect(answers.at(-1)).toBe('429');
+  });
+
   it('gets a clear answer for what is no request', async () => {
     const answer = await server.post('apply', {
       body: 'not json',
