@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import { renderDocx, wordType } from '../../tests/fixtures/documents.ts';
+import { burstingPdf, renderDocx, wordType } from '../../tests/fixtures/documents.ts';
 import { documentText } from './document-text.ts';
 import { findDocumentType } from './document-type.ts';
 import { extractText } from './extract-text.ts';
@@ -85,8 +85,19 @@ describe('an archive made to burst', () => {
   });
 });
 
+it('gives up on a PDF that unpacks to more than the memory it may have', async () => {
+  const mostMemory = 40 * 1024 * 1024;
+  const burst = burstingPdf(200 * 1024 * 1024);
+  expect(burst.length).toBeLessThan(400_000);
+  await expect(extractText(burst, { mostMemory })).rejects.toThrow(/unpacks to more/);
+  const calm = new Uint8Array(renderCvPdf('Kubernetes'));
+  expect(await extractText(calm, { mostMemory })).toContain('Kubernetes');
+});
+
 it('gives up on a file that takes too long', async () => {
-  await expect(extractText(new Uint8Array(renderCvPdf('x')), 1)).rejects.toThrow(/took longer/);
+  await expect(extractText(new Uint8Array(renderCvPdf('x')), { timeoutMs: 1 })).rejects.toThrow(
+    /took longer/,
+  );
 });
 
 it('leaves fonts, pictures and hidden groups of an RTF out', () => {

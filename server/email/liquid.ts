@@ -19,6 +19,8 @@ function createLiquid(outputEscape: (value: unknown) => string): Liquid {
     memoryLimit: 1_000_000,
   });
   for (const name of Object.keys(engine.tags)) if (!conditions.has(name)) delete engine.tags[name];
+  // What was typed is escaped whatever a template asks for.
+  engine.registerFilter('raw', (value: unknown) => value);
   return engine;
 }
 

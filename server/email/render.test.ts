@@ -20,6 +20,12 @@ function render(body: string, variables: Record<string, unknown> = {}, subject =
   return renderMail(template, { language: 'en', variables }, sender);
 }
 
+it('escapes what was typed even where a template asks not to', () => {
+  const { html } = render('<p>{{ message | raw }}</p>', { message: '<img src=x onerror=y>' });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=y&gt;');
+});
+
 describe('every mail of the product', () => {
   it.each(emailTemplates.map((template) => [template.key, template] as const))(
     '%s',

@@ -19,7 +19,15 @@ export interface Transport {
 
 const second = 1000;
 
-export function createSmtpTransport(options: { url: string; from: string }): Transport {
+type Options = {
+  url: string;
+  from: string;
+  /** Milliseconds for all of it: a server that drips bytes never lets the socket time out. */
+  patience?: number;
+};
+
+export function createSmtpTransport(options: Options): Transport {
+  const { patience = 120 * second } = options;
   const transport = createTransport({
     url: options.url,
     connectionTimeout: 10 * second,
@@ -30,7 +38,7 @@ export function createSmtpTransport(options: { url: string; from: string }): Tra
   });
   return {
     async send({ unsubscribeLink, ...letter }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         ...letter,
         from: options.from,
         headers: unsubscribeLink
@@ -40,9 +48,18 @@ export function createSmtpTransport(options: { url: string; from: string }): Tra
             }
           : {},
       });
+      await within(patience, sending);
     },
     close: () => transport.close(),
   };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The receiver will never take this mail; trying again would only annoy it. */

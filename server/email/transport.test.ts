@@ -1,0 +1,30 @@
+import { createServer, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { createSmtpTransport } from './transport.ts';
+
+const letter = {
+  messageId: '<one@alpaca.example>',
+  to: { name: '', address: 'ada@people.example' },
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+
+it('gives up on a server that always has one more thing to say', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.write('220 hello\r\n');
+    const drip = setInterval(() => socket.write('250-and\r\n'), 50);
+    socket.on('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `smtp://127.0.0.1:${port}`;
+  const transport = createSmtpTransport({ url, from: 'hello@alpaca.example', patience: 300 });
+  await expect(transport.send(letter)).rejects.toThrow('took too long');
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
