@@ -1,16 +1,19 @@
 import type { JobTask } from './context.ts';
 
-/** Single events of these days are all still there, so their sums can be made anew. */
+/** Events may come in late by a little; single events of these days are all still there. */
 const days = 3;
 
-/** Sums by day. Counting a day again gives the same sums. */
+/** Sums by day, from the last day that was summed. Counting a day again gives the same sums. */
 export const rollUpAnalytics: JobTask = async ({ database }) => {
   await database.query(
     `insert into public.analytics_daily as kept (day, name, path, language, referrer_host, detail, events)
      select (occurred_at at time zone 'Europe/Stockholm')::date, name, coalesce(path, ''), coalesce(language::text, ''),
        coalesce(referrer_host, ''), left(coalesce(properties ->> 'level', properties ->> 'form', ''), 80), count(*)
      from public.analytics_events
-     where occurred_at >= ((now() at time zone 'Europe/Stockholm')::date - $1::integer)::timestamp at time zone 'Europe/Stockholm'
+     where occurred_at >= (
+       select least(coalesce(max(day), '-infinity'), (now() at time zone 'Europe/Stockholm')::date - $1::integer)
+       from public.analytics_daily
+     )::timestamp at time zone 'Europe/Stockholm'
      group by 1, 2, 3, 4, 5, 6
      on conflict (day, name, path, language, referrer_host, detail) do update set events = excluded.events
      where kept.events <> excluded.events`,

@@ -192,6 +192,20 @@ it('visits are summed by day, in Swedish time, and counted again to the same sum
   ]);
 });
 
+it('visits are summed from where it stopped, however long ago that was', async () => {
+  await server.database.query(
+    `insert into analytics_events (name, path, occurred_at) values ('late', '/pause', now() - interval '9 days')`,
+  );
+  await server.database.query(
+    `delete from analytics_daily where day > current_date - 10;
+     insert into analytics_daily (day, name, events) values (current_date - 10, 'seen', 1)`,
+  );
+  await runTwice(rollUpAnalytics);
+  expect(await rows(`select name, events from analytics_daily where path = '/pause'`)).toEqual([
+    { name: 'late', events: 1 },
+  ]);
+});
+
 it('asks candidates whether they want to stay, once', async () => {
   const email = 'renew@people.example';
   await server.invoke('join-candidate-bank', {
