@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isEmpty, seedDemo, seedEssential } from '../database/seed/load.ts';
 import type { SeedFile } from '../database/seed/people/documents.ts';
+import { findUnsaved } from '../database/seed/unsaved-files.ts';
 import { createFirstAdministrator } from './auth/first-administrator.ts';
 import type { Config } from './config.ts';
 import type { Database } from './postgres/database.ts';
@@ -14,7 +15,7 @@ import { report } from './progress.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Returns the files that the demo content speaks of, for the storage service to keep. */
+/** Returns the files that the demo content speaks of and that the storage service does not keep yet. */
 export async function prepareDatabase(
   connectionString: string,
   config: Pick<Config, 'DEMO_CONTENT'>,
@@ -30,11 +31,10 @@ export async function prepareDatabase(
     await seedEssential(client);
     if (fresh && config.DEMO_CONTENT) {
       began = performance.now();
-      const files = await seedDemo(client, { now: new Date() });
+      await seedDemo(client, { now: new Date() });
       onStep('Demo content written', began);
-      return files ?? [];
     }
-    return [];
+    return await findUnsaved(client);
   } finally {
     await client.end();
   }

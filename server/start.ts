@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Connect } from 'vite';
+import { forgetUnsaved } from '../database/seed/unsaved-files.ts';
 import { createApp, createDoor } from './app.ts';
 import type { Config } from './config.ts';
 import { createGauges } from './gauges.ts';
@@ -42,9 +43,10 @@ export async function start(config: Config, development?: Development): Promise<
     if (password) announceAdministrator(config, password);
     const { connectionString } = opened;
     const services = await createServices({ config, logger, database, connectionString });
-    for (const { bytes, mimeType, ...file } of demoFiles) {
-      await services.fileStore.save(file, bytes, mimeType);
+    for (const { bucket, path, bytes, mimeType } of demoFiles) {
+      await services.fileStore.save({ bucket, path }, bytes, mimeType);
     }
+    await forgetUnsaved(database.query);
     const worker = config.WORKER === 'off' ? undefined : await services.startWorker();
     const running =
       config.WORKER === 'only'

@@ -5,6 +5,7 @@ import { writeDemo } from './demo/write-demo.ts';
 import { hasEssential, writeEssential } from './essential.ts';
 import type { SeedFile } from './people/documents.ts';
 import { inTransaction } from './transaction.ts';
+import { markUnsaved } from './unsaved-files.ts';
 
 const marker = 'demo_content';
 
@@ -45,6 +46,7 @@ export function seedDemo(
       marker,
       now.toISOString(),
     ]);
+    await markUnsaved(client);
     return files;
   });
 }

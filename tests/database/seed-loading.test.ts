@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedLarge } from '../../database/seed/large/seed-large.ts';
 import { isEmpty, seedDemo, seedEssential } from '../../database/seed/load.ts';
+import { findUnsaved, forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
 import { brokenPaths, countRows } from './seed-queries.ts';
 
@@ -54,6 +55,22 @@ describe('the demo', () => {
 
     expect(await seedDemo(client, { now: new Date() })).toBeDefined();
     expect(await isEmpty(client)).toBe(false);
+  });
+
+  test('whose files were never saved makes them anew', async () => {
+    const files = (await seedDemo(client, { now: new Date() })) ?? [];
+    const byPath = (one: { path: string }, other: { path: string }) =>
+      one.path < other.path ? -1 : 1;
+    const [first, ...others] = (await findUnsaved(client)).sort(byPath);
+    expect([first, ...others]).toMatchObject(
+      files.toSorted(byPath).map(({ path, sha256 }) => ({ path, sha256 })),
+    );
+    await client.query(`insert into storage.objects (bucket_id, name) values ('cvs', $1)`, [
+      first?.path,
+    ]);
+    expect(await findUnsaved(client)).toHaveLength(others.length);
+    await forgetUnsaved((text, values) => client.query(text, values));
+    expect(await findUnsaved(client)).toEqual([]);
   });
 
   test('two at once write it once', async () => {

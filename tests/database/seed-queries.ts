@@ -48,7 +48,9 @@ export async function countRows(client: ClientBase): Promise<Record<string, numb
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const counts = tables.map(({ name }) => `'${name}', (select count(*) from public.${name})`);
-  const { rows } = await client.query(`select jsonb_build_object(${counts.join(', ')}) as counts`);
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*) from public.${name}`);
+  const { rows } = await client.query(
+    `select jsonb_object_agg(name, count) as counts from (${counts.join(' union all ')}) as counted`,
+  );
   return rows[0]?.counts;
 }

@@ -73,7 +73,7 @@ describe('there is enough of everything', () => {
   });
 
   test.each([
-    ['outbox', ['failed', 'queued', 'sent']],
+    ['outbox', ['cancelled', 'failed', 'sent']],
     ['freelancers', ['approved', 'paused', 'pending']],
   ])('%s in the states %j', async (table, states) => {
     const rows = await rowsOf(`select distinct state::text from public.${table} order by 1`);

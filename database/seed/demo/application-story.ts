@@ -17,7 +17,7 @@ export type Story = {
   /** Moves after the arrival in `new`, in the order in which they happened. */
   steps: Step[];
   withdrawnAt: Date | null;
-  /** An answer that has been written and waits for a better hour. */
+  /** An answer that was to leave at a better hour, and was called back. */
   heldBack: { writtenAt: Date; leavesAt: Date } | null;
 };
 

@@ -153,7 +153,7 @@ function stageMails(random: Random, story: Story): Row[] {
           mail('application_rejected', story.heldBack.writtenAt, {
             isAnswer: true,
             sender: job.owner.id,
-            state: 'queued',
+            state: 'cancelled',
             sendAfter: story.heldBack.leavesAt,
           }),
         ]

@@ -100,7 +100,7 @@ function storiesOf(
   ];
 }
 
-/** The latest refusals that nobody has been told of are written and leave tomorrow morning. */
+/** The latest refusals that nobody has been told of were written, to leave in the morning, and called back. */
 function holdBackAnswers(stories: readonly Story[], now: Date): void {
   const untold = stories.filter((story) => {
     const last = story.steps.at(-1);

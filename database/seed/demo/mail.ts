@@ -14,7 +14,8 @@ export type Mail = {
   applicationId?: string;
   isAnswer?: boolean;
   sender?: string;
-  state?: 'sent' | 'queued' | 'failed';
+  /** None that is still to be sent: on the day a mail server is set, all of them would leave. */
+  state?: 'sent' | 'cancelled' | 'failed';
   sendAfter?: Date;
   error?: string;
 };
@@ -42,10 +43,10 @@ export function mailRow(mail: Mail): Row {
     to_name: `${person.firstName} ${person.lastName}`,
     language: person.language,
     variables,
-    ...(state === 'queued' ? {} : rendered(mail, variables)),
+    ...(state === 'cancelled' ? {} : rendered(mail, variables)),
     state,
     send_after: mail.sendAfter ?? at,
-    attempts: state === 'queued' ? 0 : state === 'failed' ? 5 : 1,
+    attempts: state === 'cancelled' ? 0 : state === 'failed' ? 5 : 1,
     last_error: mail.error ?? null,
     sent_at: state === 'sent' ? at : null,
     is_answer: mail.isAnswer ?? false,

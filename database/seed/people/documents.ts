@@ -5,7 +5,19 @@ import { writeCv } from './cv.ts';
 import { renderCvPdf } from './cv-pdf.ts';
 import type { Person } from './person.ts';
 
-export type SeedFile = { bucket: string; path: string; mimeType: string; bytes: Buffer };
+export type SeedFile = {
+  bucket: string;
+  path: string;
+  mimeType: string;
+  bytes: Buffer;
+  sha256: string;
+};
+
+export function renderSeedFile(path: string, text: string): SeedFile {
+  const bytes = renderCvPdf(text);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bucket: 'cvs', path, mimeType: 'application/pdf', bytes, sha256 };
+}
 
 /** The row that names a CV, and the file it speaks of. */
 export function cvDocument(
@@ -14,8 +26,7 @@ export function cvDocument(
   now: Date,
 ): { row: Row & { id: string; person_id: string }; file: SeedFile } {
   const text = writeCv(person, random, now);
-  const bytes = renderCvPdf(text);
-  const file = { bucket: 'cvs', path: `${person.id}/cv.pdf`, mimeType: 'application/pdf', bytes };
+  const file = renderSeedFile(`${person.id}/cv.pdf`, text);
   return {
     row: {
       id: random.uuid(),
@@ -25,8 +36,8 @@ export function cvDocument(
       path: file.path,
       file_name: `CV ${person.firstName} ${person.lastName}.pdf`,
       mime_type: file.mimeType,
-      size_bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size_bytes: file.bytes.length,
+      sha256: file.sha256,
       extraction: 'done',
       extracted_text: text,
       created_at: person.createdAt,
