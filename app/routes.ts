@@ -50,6 +50,8 @@ export default [
       route('admin/waiting-list', 'admin/waiting-list/list.tsx'),
       route('admin/waiting-list/:leadId', 'admin/waiting-list/lead.tsx'),
       route('admin/booking-links', 'admin/booking-links/booking-links.tsx'),
+      route('admin/users', 'admin/users/list.tsx'),
+      route('admin/users/:userId', 'admin/users/user.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

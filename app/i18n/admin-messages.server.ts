@@ -19,6 +19,7 @@ import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
+import { adminUsers as usersEn } from './messages/en/admin-users.ts';
 import { adminWaitingList as waitingListEn } from './messages/en/admin-waiting-list.ts';
 import { adminApplications as applicationsSv } from './messages/sv/admin-applications.ts';
 import { adminBookingLinks as bookingLinksSv } from './messages/sv/admin-booking-links.ts';
@@ -40,6 +41,7 @@ import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-
 import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
 import { adminShortcuts as shortcutsSv } from './messages/sv/admin-shortcuts.ts';
 import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
+import { adminUsers as usersSv } from './messages/sv/admin-users.ts';
 import { adminWaitingList as waitingListSv } from './messages/sv/admin-waiting-list.ts';
 
 const en = {
@@ -64,6 +66,7 @@ const en = {
   jobsList: jobsListEn,
   people: peopleEn,
   candidates: candidatesEn,
+  users: usersEn,
 };
 
 export type AdminMessages = typeof en;
@@ -90,6 +93,7 @@ const sv: AdminMessages = {
   jobsList: jobsListSv,
   people: peopleSv,
   candidates: candidatesSv,
+  users: usersSv,
 };
 
 const messages: Record<Language, AdminMessages> = { en, sv };

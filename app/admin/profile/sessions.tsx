@@ -78,7 +78,7 @@ type SessionRowProps = {
   onEnd: () => void;
 };
 
-function SessionRow({ messages, session, disabled, onEnd }: SessionRowProps) {
+export function SessionRow({ messages, session, disabled, onEnd }: SessionRowProps) {
   const language = useLanguage();
   const parts = describeUserAgent(session.user_agent);
   const device = parts ? fill(messages.on, parts) : messages.unknownDevice;

@@ -79,6 +79,14 @@ const items: NavigationItem[] = [
     roles: ['admin', 'recruiter'],
     keys: 'g b',
   },
+  {
+    to: '/admin/users',
+    label: 'users',
+    group: 'running',
+    roles: ['admin'],
+    keys: 'g u',
+    searchable: true,
+  },
 ];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {

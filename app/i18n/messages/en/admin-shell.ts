@@ -25,6 +25,7 @@ export const adminShell = {
     outbox: 'Outbox',
     privacyRequests: 'Privacy requests',
     auditLog: 'Audit log',
+    settings: 'Settings',
     profile: 'Your profile',
   },
   groups: { recruiting: 'Recruiting', publishing: 'Publishing', running: 'Running' },

@@ -27,6 +27,7 @@ export const adminShell: AdminShellMessages = {
     outbox: 'Utkorg',
     privacyRequests: 'Dataskyddsärenden',
     auditLog: 'Ändringslogg',
+    settings: 'Inställningar',
     profile: 'Din profil',
   },
   groups: { recruiting: 'Rekrytering', publishing: 'Publicering', running: 'Drift' },

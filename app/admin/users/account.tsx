@@ -1,0 +1,98 @@
+import { staffRoles } from '../../../domain/colleague.ts';
+import { inviteColleague, type Standings, type User, updateUser } from '../../data/users.ts';
+import { fill } from '../../i18n/format.ts';
+import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Section } from '../people/section.tsx';
+import { useUserAct } from './use-user-act.ts';
+import { type Roles, standingTones } from './user-columns.tsx';
+
+type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
+
+/** Which role somebody has, and whether the account is open at all. */
+export function Account({ user, isOwn, messages, roles }: AccountProps) {
+  const { account: texts, invite } = messages;
+  const { user_id: id, name, email, role, standing, state, language } = user;
+  const act = useUserAct(messages);
+  const change = (to: Standings, done: string) =>
+    void act({
+      work: (client) => updateUser(client, id, to),
+      undo: (client) => updateUser(client, id, { role, state }),
+      done,
+    });
+  const setRole = (wanted: (typeof staffRoles)[number]) =>
+    change(
+      standing === 'waiting' ? { role: wanted, state: 'active' } : { role: wanted },
+      fill(texts.roleSet, { name, role: roles[wanted] }),
+    );
+  const inviteAgain = () =>
+    act({
+      work: (client) =>
+        inviteColleague(client, {
+          name,
+          email,
+          role: role ?? 'editor',
+          language: language ?? 'en',
+        }),
+      done: fill(invite.resent, { email }),
+    });
+
+  return (
+    <Section
+      title={texts.title}
+      actions={<Badge tone={standingTones[standing]}>{messages.standings[standing]}</Badge>}
+    >
+      {standing === 'waiting' && <p>{texts.waitingText}</p>}
+      {standing === 'invited' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{texts.invitedText}</p>
+          <Button variant="paper" size="compact" onClick={inviteAgain}>
+            {invite.again}
+          </Button>
+        </div>
+      )}
+      <fieldset className="grid gap-2">
+        <legend className="pb-2 font-semibold">{texts.role}</legend>
+        {staffRoles.map((one) => (
+          <div key={one} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Chip
+              on={role === one}
+              aria-pressed={role === one}
+              disabled={isOwn}
+              className="min-w-32 justify-center disabled:cursor-default"
+              onClick={() => role !== one && setRole(one)}
+            >
+              {roles[one]}
+            </Chip>
+            <span className="min-w-52 flex-1 text-soft">{messages.roleTexts[one]}</span>
+          </div>
+        ))}
+      </fieldset>
+      {isOwn && <p className="text-soft">{texts.ownRole}</p>}
+      {!isOwn && state === 'disabled' && role && (
+        <Button
+          size="compact"
+          className="justify-self-start"
+          onClick={() => change({ state: 'active' }, fill(texts.opened, { name }))}
+        >
+          {texts.open}
+        </Button>
+      )}
+      {!isOwn && state !== 'disabled' && (
+        <div className="grid gap-2 border-t border-line pt-3">
+          <p className="text-soft">{texts.closeText}</p>
+          <Button
+            variant="paper"
+            size="compact"
+            className="justify-self-start text-lingon"
+            onClick={() => change({ state: 'disabled' }, fill(texts.closed, { name }))}
+          >
+            {texts.close}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type ConfirmProps = {
+  label: string;
+  title: string;
+  children: ReactNode;
+  cancel: string;
+  confirm: string;
+  onConfirm: () => void;
+};
+
+/** Only for what cannot be undone: everything else is done at once. */
+export function Confirm({ label, title, children, cancel, confirm, onConfirm }: ConfirmProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="paper"
+        size="compact"
+        className="justify-self-start text-lingon"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        actions={
+          <>
+            <Button variant="quiet" size="compact" onClick={close}>
+              {cancel}
+            </Button>
+            <Button
+              variant="danger"
+              size="compact"
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { staffRoles } from '../../../domain/colleague.ts';
+import { languages, parseLanguage } from '../../../domain/language.ts';
+import { type Invited, inviteColleague } from '../../data/users.ts';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { useUserAct } from './use-user-act.ts';
+import type { Roles } from './user-columns.tsx';
+
+type InviteProps = { messages: AdminUsersMessages; roles: Roles };
+
+export function Invite({ messages, roles }: InviteProps) {
+  const [open, setOpen] = useState(false);
+  const { invite } = messages;
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        {invite.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={invite.title}>
+        {open && <InviteForm messages={messages} roles={roles} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
+  const { invite, roleTexts } = messages;
+  const own = useLanguage();
+  const act = useUserAct(messages);
+  const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const name = field('name').trim();
+    let invited: Invited | undefined;
+    const isDone = await act({
+      work: async (client) => {
+        invited = await inviteColleague(client, {
+          name,
+          email: field('email').trim(),
+          role,
+          language: parseLanguage(field('language')) ?? own,
+        });
+      },
+      done: () => fill(invited?.is_known ? invite.known : invite.done, { name }),
+    });
+    if (isDone) onClose();
+  });
+
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      <p className="text-soft">{invite.text}</p>
+      <InputField
+        name="name"
+        label={invite.name}
+        maxLength={120}
+        pattern=".*\S.*"
+        autoComplete="off"
+        required
+      />
+      <InputField
+        name="email"
+        type="email"
+        label={invite.email}
+        maxLength={254}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="role"
+        label={invite.role}
+        hint={roleTexts[role]}
+        value={role}
+        onChange={({ target }) =>
+          setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
+        }
+      >
+        {staffRoles.map((one) => (
+          <option key={one} value={one}>
+            {roles[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="language" label={invite.language} defaultValue={own}>
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {messages.languages[code]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <Button variant="quiet" size="compact" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" size="compact" disabled={pending}>
+          {invite.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { ListSource } from '../../data/list/list-source.ts';
+import { type User, userColumnsRead } from '../../data/users.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { List } from '../list/list.tsx';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { Invite } from './invite-dialog.tsx';
+import { userActions, userFilters } from './user-actions.ts';
+import { userColumns } from './user-columns.tsx';
+import { WaitingUsers } from './waiting-users.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('users', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const source: ListSource = {
+  relation: 'staff_list',
+  id: 'user_id',
+  select: userColumnsRead,
+  search: { columns: ['name', 'email'] },
+  follow: ['staff_profiles'],
+};
+
+export default function Users({ loaderData: { messages } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role, userId } = useStaff();
+  const { roles } = useAdmin().shell;
+
+  const definition = useMemo<ListDefinition<User>>(
+    () => ({
+      screen: 'users',
+      label: messages.title,
+      source,
+      columns: userColumns({ messages, roles, language, ownId: userId }),
+      filters: userFilters({ messages, roles }),
+      sort: 'name',
+      href: ({ user_id }) => `/admin/users/${user_id}`,
+      nameOf: ({ name }) => name,
+      searchLabel: messages.search,
+      actions: userActions({ messages, roles, ownId: userId }),
+      empty: messages.empty,
+    }),
+    [messages, roles, language, userId],
+  );
+
+  if (role !== 'admin') {
+    return (
+      <Screen title={messages.title}>
+        <EmptyState {...messages.notYours} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen fill title={messages.title} actions={<Invite messages={messages} roles={roles} />}>
+      <WaitingUsers messages={messages} roles={roles} />
+      <List definition={definition} />
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { actOnAccount, type User } from '../../data/users.ts';
+import { fill } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import { Section } from '../people/section.tsx';
+import { Confirm } from './confirm.tsx';
+import { useUserAct } from './use-user-act.ts';
+
+type RemovalProps = { user: User; messages: AdminUsersMessages };
+
+export function Removal({ user, messages }: RemovalProps) {
+  const act = useUserAct(messages);
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const texts = messages.removal;
+  const { user_id, name } = user;
+  const remove = async () => {
+    const isRemoved = await act({
+      work: (client) => actOnAccount(client, { action: 'remove', user_id }),
+      done: fill(texts.done, { name }),
+    });
+    if (isRemoved) await navigate(localizedHref('/admin/users', language));
+  };
+
+  return (
+    <Section title={texts.title}>
+      <p className="text-soft">{texts.text}</p>
+      <Confirm
+        label={texts.open}
+        title={fill(texts.ask, { name })}
+        cancel={messages.cancel}
+        confirm={texts.confirm}
+        onConfirm={() => void remove()}
+      >
+        <p>{texts.warning}</p>
+      </Confirm>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { staffRoles } from '../../../domain/colleague.ts';
+import type { User } from '../../data/users.ts';
+import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import type { BulkAction, Filter, Run } from '../list/list-definition.ts';
+import { updateColumns } from '../list/update-columns.ts';
+import { inWords } from '../people/in-words.ts';
+import type { Roles } from './user-columns.tsx';
+
+type Options = { messages: AdminUsersMessages; roles: Roles; ownId: string };
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export function userFilters({ messages, roles }: Omit<Options, 'ownId'>): Filter[] {
+  const { columns: labels, standings, filters } = messages;
+  return [
+    {
+      kind: 'choice',
+      key: 'standing',
+      label: labels.standing,
+      column: 'standing',
+      options: optionsOf(standings),
+    },
+    { kind: 'choice', key: 'role', label: labels.role, column: 'role', options: optionsOf(roles) },
+    {
+      kind: 'flag',
+      key: 'unsafe',
+      label: filters.withoutFactor,
+      tone: 'waiting',
+      conditions: [{ column: 'has_second_factor', is: 'eq', value: 'false' }],
+    },
+  ];
+}
+
+export function userActions({ messages, roles, ownId }: Options): BulkAction<User>[] {
+  const { bulk, problems } = messages;
+  /** Those whom it fits, and never oneself: the database would refuse the whole chunk. */
+  const set = (patch: Record<string, string>, fits: (row: User) => boolean): Run<User> => {
+    const update = updateColumns<User>('staff_profiles', patch, 'user_id');
+    return inWords(problems, (client, rows) =>
+      update(
+        client,
+        rows.filter((row) => row.row_key !== ownId && fits(row)),
+      ),
+    );
+  };
+  return [
+    {
+      key: 'role',
+      label: bulk.role,
+      done: bulk.roleDone,
+      select: 'role,state',
+      choices: staffRoles.map((role) => ({
+        value: role,
+        label: roles[role],
+        run: set({ role }, () => true),
+      })),
+    },
+    {
+      key: 'disable',
+      label: bulk.disable,
+      done: bulk.disableDone,
+      tone: 'danger',
+      select: 'role,state',
+      run: set({ state: 'disabled' }, ({ state }) => state === 'active'),
+    },
+    {
+      key: 'enable',
+      label: bulk.enable,
+      done: bulk.enableDone,
+      select: 'role,state',
+      run: set({ state: 'active' }, ({ state, role }) => state === 'disabled' && role !== null),
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffAccountCall } from '../../../domain/colleague.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { actOnAccount, listUserSessions, type User } from '../../data/users.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../people/section.tsx';
+import { SessionRow } from '../profile/sessions.tsx';
+import { useUserAct } from './use-user-act.ts';
+
+type UserSessionsProps = {
+  user: User;
+  isOwn: boolean;
+  messages: AdminMessages['users'];
+  /** How one's own sessions are described, too. */
+  words: AdminMessages['profile']['sessions'];
+};
+
+export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps) {
+  const { getClient } = useAuth();
+  const act = useUserAct(messages);
+  const texts = messages.sessions;
+  const { user_id, name } = user;
+  const { data: sessions, isError } = useQuery({
+    // The row is read again when a session begins or is used, and so are they.
+    queryKey: [...queryKeys.row('staff_profiles', user_id), 'sessions', user.last_seen_at],
+    queryFn: async () => listUserSessions(await getClient(), user_id),
+  });
+  const end = (call: StaffAccountCall, done: string) =>
+    void act({ work: (client) => actOnAccount(client, call), done });
+
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        !isOwn &&
+        sessions &&
+        sessions.length > 1 && (
+          <Button
+            variant="paper"
+            size="compact"
+            onClick={() => end({ action: 'end_sessions', user_id }, fill(texts.allEnded, { name }))}
+          >
+            {texts.endAll}
+          </Button>
+        )
+      }
+    >
+      {isError && <p className="text-lingon">{words.loadFailed}</p>}
+      {!sessions && !isError && <Skeleton className="h-20" />}
+      {sessions?.length === 0 && <p className="text-soft">{texts.none}</p>}
+      {sessions && sessions.length > 0 && (
+        <ul className="divide-y divide-line rounded-compact border border-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              messages={words}
+              session={session}
+              disabled={isOwn}
+              onEnd={() =>
+                end({ action: 'end_session', user_id, session_id: session.id }, texts.ended)
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { findUser, type User } from '../../data/users.ts';
+import { type AdminMessages, getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/user.ts';
+import { Account } from './account.tsx';
+import { Factor } from './factor.tsx';
+import { Facts } from './facts.tsx';
+import { Removal } from './removal.tsx';
+import { UserSessions } from './user-sessions.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return {
+    messages: getAdminMessages('users', language),
+    sessions: getAdminMessages('profile', language).sessions,
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export default function UserScreen({ loaderData, params }: Route.ComponentProps) {
+  const { messages, sessions } = loaderData;
+  const { role } = useStaff();
+  const id = params.userId;
+  const { data: user, isError } = useLiveTables({
+    queryKey: queryKeys.row('staff_profiles', id),
+    queryFn: async (client) => (uuid.test(id) ? findUser(client, id) : null),
+    follow: uuid.test(id) ? [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }] : [],
+  });
+
+  if (role === 'admin' && user)
+    return <Whole user={user} messages={messages} sessions={sessions} />;
+  return (
+    <Screen title={messages.title}>
+      {role !== 'admin' ? (
+        <EmptyState {...messages.notYours} />
+      ) : user === undefined && !isError ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <EmptyState
+          title={messages.notFound.title}
+          text={isError ? messages.loadFailed : messages.notFound.text}
+          action={<Back label={messages.back} />}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type WholeProps = {
+  user: User;
+  messages: AdminMessages['users'];
+  sessions: AdminMessages['profile']['sessions'];
+};
+
+function Whole({ user, messages, sessions }: WholeProps) {
+  const { roles } = useAdmin().shell;
+  const { userId } = useStaff();
+  const isOwn = user.user_id === userId;
+  return (
+    <Screen title={user.name} actions={<Back label={messages.back} />}>
+      <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Account user={user} isOwn={isOwn} messages={messages} roles={roles} />
+          <Factor user={user} isOwn={isOwn} messages={messages} />
+          {!isOwn && <Removal user={user} messages={messages} />}
+        </div>
+        <div className="grid gap-5">
+          <Facts user={user} messages={messages} />
+          <UserSessions user={user} isOwn={isOwn} messages={messages} words={sessions} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Back({ label }: { label: string }) {
+  return (
+    <LocalizedLink to="/admin/users" className={buttonClass({ variant: 'paper', size: 'compact' })}>
+      {label}
+    </LocalizedLink>
+  );
+}

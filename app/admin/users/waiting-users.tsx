@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { staffRoles } from '../../../domain/colleague.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { listWaitingUsers, type User, updateUser } from '../../data/users.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import { Button } from '../../ui/button.tsx';
+import { useUserAct } from './use-user-act.ts';
+import type { Roles } from './user-columns.tsx';
+
+type WaitingUsersProps = { messages: AdminUsersMessages; roles: Roles };
+
+const queryKey = [...queryKeys.table('staff_profiles'), 'waiting'];
+
+/** Whoever signed up and waits stands above the list, where nobody overlooks them. */
+export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
+  const { data: waiting = [] } = useLiveTables({
+    queryKey,
+    queryFn: listWaitingUsers,
+    follow: [{ table: 'staff_profiles' }],
+  });
+  const texts = messages.waiting;
+  if (waiting.length === 0) return null;
+  return (
+    <section
+      aria-label={texts.title}
+      className="mb-4 max-h-64 flex-none overflow-y-auto rounded-compact border border-line bg-amber-soft px-4 py-3"
+    >
+      <h2 className="text-base">{texts.title}</h2>
+      <p className="pb-1 text-[.8125rem]">{texts.text}</p>
+      <ul className="divide-y divide-line">
+        {waiting.map((user) => (
+          <WaitingUser key={user.user_id} user={user} messages={messages} roles={roles} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User }) {
+  const language = useLanguage();
+  const act = useUserAct(messages);
+  const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
+  const { user_id: id, name, email, created_at: createdAt } = user;
+  const texts = messages.waiting;
+  const approve = () =>
+    act({
+      work: (client) => updateUser(client, id, { role, state: 'active' }),
+      undo: (client) => updateUser(client, id, { role: null, state: 'pending' }),
+      done: fill(texts.approved, { name, role: roles[role] }),
+    });
+  const decline = () =>
+    act({
+      work: (client) => updateUser(client, id, { state: 'disabled' }),
+      undo: (client) => updateUser(client, id, { state: 'pending' }),
+      done: fill(messages.account.closed, { name }),
+    });
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+      <span className="mr-auto">
+        <LocalizedLink to={`/admin/users/${id}`} className="font-semibold underline">
+          {name}
+        </LocalizedLink>{' '}
+        {email} · {fill(texts.since, { time: formatTime(new Date(createdAt), language) })}
+      </span>
+      <select
+        aria-label={fill(texts.roleOf, { name })}
+        className="min-h-8 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+        value={role}
+        onChange={({ target }) =>
+          setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
+        }
+      >
+        {staffRoles.map((one) => (
+          <option key={one} value={one}>
+            {roles[one]}
+          </option>
+        ))}
+      </select>
+      <Button size="compact" aria-label={fill(texts.approveOf, { name })} onClick={approve}>
+        {texts.approve}
+      </Button>
+      <Button
+        variant="paper"
+        size="compact"
+        aria-label={fill(texts.declineOf, { name })}
+        onClick={decline}
+      >
+        {texts.decline}
+      </Button>
+    </li>
+  );
+}
