@@ -27,7 +27,7 @@ export type ArticleCard = {
 
 export type ArticlePage = ArticleCard & { body: RichDocument; minutes: number };
 
-type Row = {
+export type ArticleRow = {
   slug: string;
   title: { en?: string; sv?: string };
   excerpt: { en?: string; sv?: string };
@@ -69,7 +69,13 @@ export async function findArticle(
   const row = await unwrap(
     supabase.from('articles').select(`${cardColumns}, body`).eq('slug', slug).maybeSingle(),
   );
-  if (!row) return undefined;
+  return row ? toArticlePage(row, language) : undefined;
+}
+
+export function toArticlePage(
+  row: ArticleRow & { body: unknown },
+  language: Language,
+): ArticlePage {
   const body = parseRichDocument(documentInLanguage(row.body, language));
   return { ...toCard(row, language), body, minutes: readingMinutes(body) };
 }
@@ -93,7 +99,7 @@ export async function listArticleTags(
   return rows.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) }));
 }
 
-function toCard(row: Row, language: Language): ArticleCard {
+function toCard(row: ArticleRow, language: Language): ArticleCard {
   return {
     slug: row.slug,
     title: inLanguage(row.title, language),

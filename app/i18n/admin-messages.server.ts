@@ -1,5 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { adminApplications as applicationsEn } from './messages/en/admin-applications.ts';
+import { adminArticleEditor as articleEditorEn } from './messages/en/admin-article-editor.ts';
+import { adminArticles as articlesEn } from './messages/en/admin-articles.ts';
 import { adminBookingLinks as bookingLinksEn } from './messages/en/admin-booking-links.ts';
 import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
@@ -22,6 +24,8 @@ import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
 import { adminUsers as usersEn } from './messages/en/admin-users.ts';
 import { adminWaitingList as waitingListEn } from './messages/en/admin-waiting-list.ts';
 import { adminApplications as applicationsSv } from './messages/sv/admin-applications.ts';
+import { adminArticleEditor as articleEditorSv } from './messages/sv/admin-article-editor.ts';
+import { adminArticles as articlesSv } from './messages/sv/admin-articles.ts';
 import { adminBookingLinks as bookingLinksSv } from './messages/sv/admin-booking-links.ts';
 import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
@@ -67,6 +71,8 @@ const en = {
   people: peopleEn,
   candidates: candidatesEn,
   users: usersEn,
+  articles: articlesEn,
+  articleEditor: articleEditorEn,
 };
 
 export type AdminMessages = typeof en;
@@ -94,6 +100,8 @@ const sv: AdminMessages = {
   people: peopleSv,
   candidates: candidatesSv,
   users: usersSv,
+  articles: articlesSv,
+  articleEditor: articleEditorSv,
 };
 
 const messages: Record<Language, AdminMessages> = { en, sv };

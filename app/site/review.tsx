@@ -5,6 +5,7 @@ import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import type { Route } from './+types/review.ts';
 import { openPage } from './open-page.server.ts';
+import { headersOfPrivatePage } from './private-page.ts';
 import { ClosedLink } from './review/closed-link.tsx';
 import { ReviewView } from './review/review-view.tsx';
 import { pageMeta } from './seo/page-meta.ts';
@@ -14,13 +15,6 @@ const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
   revoked: 410,
   expired: 410,
   unknown: 404,
-};
-
-/** What the link shows is for its holder: kept by no cache, and its address told to no other site. */
-const headersOfPrivatePage = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
 };
 
 export async function loader(args: Route.LoaderArgs) {

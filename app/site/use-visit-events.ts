@@ -6,7 +6,7 @@ import { isLanguagePending } from '../i18n/pending-language.ts';
 import { engagementOf } from './engagement.ts';
 
 // The address of a private page is its key, and is told to nobody, ourselves included.
-const privatePages = /^\/(status|me|review|unsubscribe)\//;
+const privatePages = /^\/(status|me|review|unsubscribe|preview\/article)\//;
 
 /** Tells of each page that was seen and, when it is left, how long it held. */
 export function useVisitEvents(): void {

@@ -20,6 +20,7 @@ describe('the address of a page', () => {
     '/admin',
     '/admin/jobs',
     '/review/abc',
+    '/preview/article/abc',
     '/status/abc',
     '/me/abc',
     '/unsubscribe/abc',

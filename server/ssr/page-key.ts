@@ -4,7 +4,7 @@ import { resolveServerLanguage } from '../../app/i18n/server-language.ts';
 // that a page can depend on. The page is rendered for just that, so it cannot depend on the rest.
 
 /** The back office, and what a private link opens. */
-const forOneOnly = /^\/(?:admin|review|status|me|unsubscribe)(?:\/|$)/;
+const forOneOnly = /^\/(?:(?:admin|review|status|me|unsubscribe)(?:\/|$)|preview\/article\/)/;
 
 /** A calculation has too many answers to keep. */
 const ofManyAnswers = /^\/(?:calculator|membership)$/;

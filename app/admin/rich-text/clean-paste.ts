@@ -5,13 +5,14 @@ const unwanted =
   'script, style, link, meta, title, template, object, embed, iframe, svg, math, form, input, button, o\\:p, xml';
 
 /** Enough to tell bold from plain and to know Word's lists; nothing that could run. */
-const keptAttributes = new Set(['href', 'src', 'alt', 'start', 'style']);
+const keptAttributes = new Set(['href', 'src', 'alt', 'width', 'height', 'start', 'style']);
 
 const headings: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
 /** Parsed into a document of its own, in which nothing runs and nothing is loaded. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const frame of body.querySelectorAll('iframe, video, audio, embed')) linkInstead(frame);
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
@@ -27,6 +28,23 @@ export function cleanPaste(html: string): string {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, br')) paragraph.remove();
   }
   return body.innerHTML;
+}
+
+/** What other sites offer to put into a page becomes a link to it: nothing of theirs runs in ours. */
+function linkInstead(frame: Element): void {
+  const address = frame.getAttribute('src') ?? '';
+  if (!/^https:\/\//.test(address)) return;
+  const paragraph = frame.ownerDocument.createElement('p');
+  const link = frame.ownerDocument.createElement('a');
+  link.href = address;
+  link.textContent = address;
+  paragraph.append(link);
+  frame.replaceWith(paragraph);
+}
+
+/** The code that a site gives away for embedding, pasted as text; undefined for any other text. */
+export function embedToHtml(text: string): string | undefined {
+  return /^\s*<(iframe|embed|video|audio)\s.*>\s*$/is.test(text) ? cleanPaste(text) : undefined;
 }
 
 function rename(element: Element, name: string): void {

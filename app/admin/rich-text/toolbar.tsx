@@ -65,17 +65,20 @@ type ToolbarProps = {
   label: string;
   messages: RichTextMessages;
   onLink: () => void;
+  /** Without it no pictures can stand in the text. */
+  onPicture?: () => void;
 };
 
 /** One stop for Tab; arrows move inside. */
-export function Toolbar({ ref, editor, label, messages, onLink }: ToolbarProps) {
+export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: ToolbarProps) {
   const link: Tool = {
     name: 'link',
     icon: 'link',
     isActive: (current) => current.isActive('link'),
     use: onLink,
   };
-  const all = [...groups, [link], history];
+  const picture: Tool[] = onPicture ? [{ name: 'picture', icon: 'picture', use: onPicture }] : [];
+  const all = [...groups, [link, ...picture], history];
   return (
     <Radix.Root
       ref={ref}

@@ -80,6 +80,14 @@ const items: NavigationItem[] = [
     keys: 'g b',
   },
   {
+    to: '/admin/blog',
+    label: 'blog',
+    group: 'publishing',
+    roles: ['admin', 'editor'],
+    keys: 'g l',
+    searchable: true,
+  },
+  {
     to: '/admin/users',
     label: 'users',
     group: 'running',
@@ -109,12 +117,15 @@ export function groupNavigation(role: StaffRole) {
 
 export type Creation = {
   to: string;
-  label: keyof Pick<AdminMessages['palette'], 'newJob'>;
+  label: keyof Pick<AdminMessages['palette'], 'newJob' | 'newArticle'>;
   keys: string;
   roles?: StaffRole[];
 };
 
-const creations: Creation[] = [{ to: '/admin/jobs/new', label: 'newJob', keys: 'c j' }];
+const creations: Creation[] = [
+  { to: '/admin/jobs/new', label: 'newJob', keys: 'c j' },
+  { to: '/admin/blog/new', label: 'newArticle', keys: 'c a', roles: ['admin', 'editor'] },
+];
 
 export function listCreations(role: StaffRole): Creation[] {
   return creations.filter(({ roles }) => !roles || roles.includes(role));

@@ -9,13 +9,13 @@ import { useStaff } from '../../staff-context.ts';
 import { Details } from './details.tsx';
 import { type JobEditing, JobEditingContext } from './editor-context.ts';
 import { JobHeader } from './job-header.tsx';
+import { JobStatus } from './job-status.tsx';
 import type { EditorTexts } from './load-editor.server.ts';
 import { nameField, showValue } from './name-field.ts';
 import { Questions } from './questions.tsx';
 import { Rights } from './rights.tsx';
 import { Salary } from './salary.tsx';
 import { JobSearchResult } from './search-result.tsx';
-import { StatusPanel } from './status-panel.tsx';
 import { Texts } from './texts.tsx';
 import { useJobAutosave } from './use-job-autosave.ts';
 
@@ -69,7 +69,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
             <Questions />
           </fieldset>
           <div className="grid gap-4 md:grid-cols-2 min-[80rem]:sticky min-[80rem]:top-[9.5rem] min-[80rem]:grid-cols-1">
-            <StatusPanel nameOf={nameOf} />
+            <JobStatus nameOf={nameOf} />
             <JobSearchResult />
           </div>
         </div>

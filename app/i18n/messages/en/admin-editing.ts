@@ -54,8 +54,25 @@ export const adminEditing = {
       quote: 'Quote',
       codeBlock: 'Code block',
       link: 'Link',
+      picture: 'Picture',
       undo: 'Undo',
       redo: 'Redo',
+    },
+    picture: {
+      alt: 'Description',
+      altHint:
+        'For those who cannot see the picture: what does it show? Leave it empty only for decoration.',
+      done: 'Done',
+      remove: 'Remove the picture',
+      uploading: { one: 'Uploading a picture …', other: 'Uploading {count} pictures …' },
+      foreign:
+        'Pictures are not taken along from other places. Save them, then drag them into the text.',
+      problems: {
+        type: '“{name}” is not a picture that browsers show. Use PNG, JPEG, WebP, AVIF or GIF.',
+        size: '“{name}” is {size} MB. A picture can be {most} MB at most; make it smaller and try again.',
+        unreadable: '“{name}” cannot be opened. The file may be damaged.',
+        failed: '“{name}” could not be uploaded: {problem}',
+      },
     },
     link: {
       address: 'Address',
@@ -72,6 +89,12 @@ export const adminEditing = {
     tooShort: 'Short: {count} characters. About {least} to {most} are shown.',
     fine: 'Title {title} and description {description} characters: both fit.',
     noDescription: '{name}: empty, so the search engine picks some words itself.',
+  },
+  compare: {
+    same: 'There is no difference.',
+    formatting: 'Only the formatting differs.',
+    added: 'Added',
+    removed: 'Removed',
   },
   preview: {
     title: 'Preview',

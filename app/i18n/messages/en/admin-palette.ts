@@ -13,6 +13,7 @@ export const adminPalette = {
     actions: 'Actions',
   },
   newJob: 'New job',
+  newArticle: 'New article',
   searchIn: 'Search for “{text}” in {screen}',
   switchLanguage: 'Byt till svenska',
   schemes: {

@@ -19,6 +19,19 @@ export const blog = {
   },
   pageTitle: 'Blog, page {page} | {siteName}',
   tagTitle: 'Blog: {tag} | {siteName}',
+  preview: {
+    title: 'Preview of an article',
+    text: 'This page shows what is being written in the back office.',
+    banner: 'A preview for you. The link works until {date}; the article is not public yet.',
+    expired: {
+      title: 'This preview has ended',
+      text: 'Ask whoever sent you the link for a new one.',
+    },
+    unknown: {
+      title: 'This link opens nothing',
+      text: 'It may have been ended, or the end of it is missing. Ask whoever sent it for a new one.',
+    },
+  },
   article: {
     title: '{title} | {siteName}',
     updated: 'Updated {date}',

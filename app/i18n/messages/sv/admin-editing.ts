@@ -57,8 +57,24 @@ export const adminEditing: AdminEditingMessages = {
       quote: 'Citat',
       codeBlock: 'Kodblock',
       link: 'Länk',
+      picture: 'Bild',
       undo: 'Ångra',
       redo: 'Gör om',
+    },
+    picture: {
+      alt: 'Beskrivning',
+      altHint:
+        'För den som inte kan se bilden: vad föreställer den? Lämna tomt bara för ren dekoration.',
+      done: 'Klar',
+      remove: 'Ta bort bilden',
+      uploading: { one: 'Laddar upp en bild …', other: 'Laddar upp {count} bilder …' },
+      foreign: 'Bilder följer inte med från andra ställen. Spara dem och dra in dem i texten.',
+      problems: {
+        type: '”{name}” är ingen bild som webbläsare visar. Använd PNG, JPEG, WebP, AVIF eller GIF.',
+        size: '”{name}” är {size} MB. En bild får vara högst {most} MB. Gör den mindre och försök igen.',
+        unreadable: '”{name}” går inte att öppna. Filen kan vara skadad.',
+        failed: '”{name}” kunde inte laddas upp: {problem}',
+      },
     },
     link: {
       address: 'Adress',
@@ -75,6 +91,12 @@ export const adminEditing: AdminEditingMessages = {
     tooShort: 'Kort: {count} tecken. Ungefär {least} till {most} visas.',
     fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
     noDescription: '{name}: tomt, så sökmotorn väljer själv några ord.',
+  },
+  compare: {
+    same: 'Det finns ingen skillnad.',
+    formatting: 'Bara formateringen skiljer sig.',
+    added: 'Tillagt',
+    removed: 'Borttaget',
   },
   preview: {
     title: 'Förhandsgranskning',

@@ -15,6 +15,7 @@ export const adminPalette: AdminPaletteMessages = {
     actions: 'Kommandon',
   },
   newJob: 'Nytt jobb',
+  newArticle: 'Ny artikel',
   searchIn: 'Sök efter ”{text}” i {screen}',
   switchLanguage: 'Switch to English',
   schemes: {

@@ -21,6 +21,20 @@ export const blog: BlogMessages = {
   },
   pageTitle: 'Blogg, sida {page} | {siteName}',
   tagTitle: 'Blogg: {tag} | {siteName}',
+  preview: {
+    title: 'Förhandsgranskning av en artikel',
+    text: 'Den här sidan visar det som skrivs i administrationen.',
+    banner:
+      'En förhandsgranskning för dig. Länken fungerar till {date}, artikeln är inte publik än.',
+    expired: {
+      title: 'Förhandsgranskningen har upphört',
+      text: 'Be den som skickade länken om en ny.',
+    },
+    unknown: {
+      title: 'Länken leder ingenstans',
+      text: 'Den kan ha avslutats, eller så saknas slutet på den. Be den som skickade länken om en ny.',
+    },
+  },
   article: {
     title: '{title} | {siteName}',
     updated: 'Uppdaterad {date}',

@@ -1,0 +1,68 @@
+import type { Language } from '../../../domain/language.ts';
+import type { EditedTag } from '../../data/article-tags.ts';
+import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../list/list-definition.ts';
+import type { ArticleRow } from './article-row.ts';
+
+export type ArticleTexts = {
+  messages: AdminMessages['articles'];
+  tags: EditedTag[];
+  language: Language;
+};
+
+export const stateTones = { draft: 'neutral', scheduled: 'waiting', published: 'good' } as const;
+
+export const titleOf = (row: ArticleRow, { messages, language }: ArticleTexts) =>
+  inLanguage(row.title, language) || messages.untitled;
+
+export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Column<ArticleRow>[]] {
+  const { messages, tags, language } = texts;
+  const labels = messages.columns;
+  const time = (value: string | null) => (value ? formatTime(new Date(value), language) : '');
+  const nameTag = (slug: string) => {
+    const tag = tags.find((known) => known.slug === slug);
+    return tag ? inLanguage(tag.name, language) : slug;
+  };
+  const plain = (
+    key: keyof typeof labels,
+    text: (row: ArticleRow) => string,
+  ): Column<ArticleRow> => ({ key, label: labels[key], cell: text, text });
+  const missingText = ({ missing }: ArticleRow) =>
+    missing.length > 0 ? fill(messages.missing, { count: missing.length }) : messages.complete;
+
+  return [
+    {
+      ...plain('title', (row) => titleOf(row, texts)),
+      sort: { by: `title->>${language}`, nullable: true },
+    },
+    {
+      ...plain('state', (row) => messages.states[row.state]),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
+      sort: { by: 'state' },
+    },
+    {
+      ...plain('publish', (row) => (row.state === 'draft' ? '' : time(row.publish_at))),
+      sort: { by: 'publish_at', nullable: true, descendingFirst: true },
+    },
+    {
+      ...plain('author', (row) => row.author_name ?? ''),
+      sort: { by: 'author_name', nullable: true },
+    },
+    plain('tags', (row) => row.tags.map(nameTag).join(', ')),
+    {
+      ...plain('missing', missingText),
+      cell: (row) => (
+        <span className={row.missing.length > 0 ? 'font-semibold text-amber' : 'text-soft'}>
+          {missingText(row)}
+        </span>
+      ),
+    },
+    {
+      ...plain('updated', (row) => time(row.updated_at)),
+      sort: { by: 'updated_at', descendingFirst: true },
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { Filter } from '../list/list-definition.ts';
+import type { ArticleTexts } from './article-columns.tsx';
+
+export function articleFilters({ messages, tags, language }: ArticleTexts): Filter[] {
+  const { columns: labels } = messages;
+  return [
+    {
+      kind: 'choice',
+      key: 'state',
+      label: labels.state,
+      column: 'state',
+      options: Object.entries(messages.states).map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: 'choice',
+      key: 'tag',
+      label: labels.tags,
+      column: 'tags',
+      options: tags.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+      toConditions: (values) => [{ column: 'tags', is: 'overlaps', values }],
+    },
+    { kind: 'dates', key: 'updated', label: labels.updated, column: 'updated_at' },
+    {
+      kind: 'flag',
+      key: 'missing',
+      label: messages.isMissing,
+      tone: 'waiting',
+      conditions: [{ column: 'missing', is: 'neq', value: '{}' }],
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { findEditedArticle } from '../../data/article-editor.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { loadContext } from '../../load-context.ts';
+import { EditorLoading, EditorMissing, isRowId } from '../editor/editor-states.tsx';
+import type { Route } from './+types/edit.ts';
+import { ArticleEditor } from './editor/article-editor.tsx';
+import { loadArticleTexts } from './editor/load-editor.server.ts';
+
+export function loader({ url, request, context }: Route.LoaderArgs) {
+  const { site } = context.get(loadContext);
+  return loadArticleTexts(site, resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function EditArticle({ loaderData: texts, params }: Route.ComponentProps) {
+  const { articleId: id } = params;
+  const { data: article, error } = useLiveTables({
+    queryKey: queryKeys.row('articles', id),
+    queryFn: async (client) => (isRowId(id) && (await findEditedArticle(client, id))) || null,
+    follow: [{ table: 'articles', filter: `id=eq.${id}` }],
+  });
+
+  // What is on the screen already stays there while the connection is away.
+  if (error && !article) throw error;
+  if (article === undefined) return <EditorLoading />;
+  if (article === null) {
+    return <EditorMissing messages={texts.messages.notFound} to="/admin/blog" />;
+  }
+  return <ArticleEditor key={article.id} article={article} texts={texts} />;
+}

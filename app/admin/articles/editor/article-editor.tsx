@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { findArticleFaults, listMissingInArticle } from '../../../../domain/article-draft.ts';
+import type { EditedArticle } from '../../../data/article-editor.ts';
+import { LeaveGuard } from '../../autosave/leave-guard.tsx';
+import { sameValue } from '../../autosave/same-value.ts';
+import { SaveNotices } from '../../autosave/save-notices.tsx';
+import { useNameOf } from '../../editor/use-name-of.ts';
+import { useStaff } from '../../staff-context.ts';
+import { ArticleHeader } from './article-header.tsx';
+import { ArticleSearchResult } from './article-search-result.tsx';
+import { ArticleStatus } from './article-status.tsx';
+import { Cover } from './cover.tsx';
+import { Details } from './details.tsx';
+import { type ArticleEditing, ArticleEditingContext } from './editor-context.ts';
+import type { ArticleEditorTexts } from './load-editor.server.ts';
+import { nameField, showValue } from './name-field.ts';
+import { SocialCards } from './social-cards.tsx';
+import { Texts } from './texts.tsx';
+import { useArticleAutosave } from './use-article-autosave.ts';
+
+type ArticleEditorProps = { article: EditedArticle; texts: ArticleEditorTexts };
+
+export function ArticleEditor({ article, texts }: ArticleEditorProps) {
+  const { messages, editing } = texts;
+  const { role } = useStaff();
+  const { nameOf } = useNameOf();
+  const disabled = role === 'recruiter';
+  // Half a sentence must not stand on the website: what is published changes by hand.
+  const automatic = article.state !== 'published';
+  const { autosave, snapshot, draft } = useArticleAutosave(article, { automatic, nameOf });
+  const faults = useMemo(() => findArticleFaults(draft), [draft]);
+
+  const value = useMemo<ArticleEditing>(() => {
+    const faultOf = (key: string) => {
+      const fault = faults[key];
+      if (fault) return messages.faults[fault];
+      const isRefused = key === 'slug' && sameValue(snapshot.refused.slug, draft.slug);
+      return isRefused ? messages.faults.slug_taken : undefined;
+    };
+    return {
+      ...texts,
+      article,
+      draft,
+      faultOf,
+      disabled,
+      nameOf,
+      change: (changes) => autosave.change(changes),
+      missing: new Set(listMissingInArticle(draft)),
+    };
+  }, [texts, messages, article, draft, faults, disabled, nameOf, autosave, snapshot.refused]);
+
+  return (
+    <ArticleEditingContext value={value}>
+      <ArticleHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
+      <div className="grid gap-4 px-4 py-5 sm:px-6">
+        <SaveNotices
+          autosave={autosave}
+          snapshot={snapshot}
+          messages={editing}
+          nameField={(key) => nameField(key, texts)}
+          showValue={showValue}
+        />
+        {disabled && <p className="rounded-compact bg-wool px-4 py-2.5">{messages.readOnly}</p>}
+        <div className="grid items-start gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
+          <fieldset disabled={disabled} className="grid min-w-0 gap-4">
+            <Texts />
+            <Cover />
+            <Details />
+          </fieldset>
+          <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-1">
+            <ArticleStatus />
+            <ArticleSearchResult />
+            <SocialCards />
+          </div>
+        </div>
+      </div>
+      <LeaveGuard autosave={autosave} automatic={automatic} messages={editing.leave} />
+    </ArticleEditingContext>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Autosave, Snapshot } from '../../autosave/autosave.ts';
+import { SaveIndicator } from '../../autosave/save-indicator.tsx';
+import { EditorHeader } from '../../editor/editor-header.tsx';
+import { stateTones } from '../article-columns.tsx';
+import { ArticlePreviewDialog } from './article-preview-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useArticleEditing } from './editor-context.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { MoreMenu, type Step } from './more-menu.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type ArticleHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boolean };
+
+export function ArticleHeader({ autosave, snapshot, automatic }: ArticleHeaderProps) {
+  const { article, draft, messages, editing, faultOf, disabled } = useArticleEditing();
+  const { actions } = messages;
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  const title = draft['title.en'].trim() || draft['title.sv'].trim() || messages.untitled;
+  const faults = Object.keys(snapshot.fields).filter((key) => faultOf(key)).length;
+
+  async function update() {
+    if (await autosave.save()) toast.success(messages.publish.updated);
+  }
+
+  return (
+    <EditorHeader
+      back={{ to: '/admin/blog', label: messages.back }}
+      title={title}
+      badge={<StateBadge />}
+      actions={
+        <>
+          <Button variant="paper" size="compact" onClick={() => setStep('preview')}>
+            {actions.preview}
+          </Button>
+          {!disabled && automatic && (
+            <Button
+              variant={article.state === 'draft' ? 'solid' : 'paper'}
+              size="compact"
+              onClick={() => setStep('publish')}
+            >
+              {article.state === 'draft' ? actions.publish : actions.reschedule}
+            </Button>
+          )}
+          {!disabled && !automatic && (
+            <Button
+              size="compact"
+              disabled={snapshot.state === 'saved' || snapshot.state === 'saving'}
+              onClick={() => void update()}
+            >
+              {actions.update}
+            </Button>
+          )}
+          <MoreMenu autosave={autosave} onStep={setStep} />
+        </>
+      }
+    >
+      {!disabled && (
+        <SaveIndicator
+          snapshot={snapshot}
+          faults={faults}
+          automatic={automatic}
+          messages={editing.save}
+          onRetry={() => void autosave.save()}
+        />
+      )}
+      {step === 'preview' && <ArticlePreviewDialog onClose={close} />}
+      {step === 'publish' && <PublishDialog autosave={autosave} onClose={close} />}
+      {step === 'versions' && <VersionsDialog autosave={autosave} onClose={close} />}
+      {step === 'link' && <LinkDialog onClose={close} />}
+      {step === 'delete' && <DeleteDialog autosave={autosave} title={title} onClose={close} />}
+    </EditorHeader>
+  );
+}
+
+function StateBadge() {
+  const { article, messages } = useArticleEditing();
+  const language = useLanguage();
+  const { state, publishAt } = article;
+  const time = publishAt ? formatTime(new Date(publishAt), language) : '';
+  return <Badge tone={stateTones[state]}>{fill(messages.states[state], { time })}</Badge>;
+}

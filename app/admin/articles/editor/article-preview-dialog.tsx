@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { articlePreviewPath, toArticlePreview } from '../../../data/article-preview.ts';
+import { PreviewDialog } from '../../editor/preview-dialog.tsx';
+import { useArticleEditing } from './editor-context.ts';
+
+export function ArticlePreviewDialog({ onClose }: { onClose: () => void }) {
+  const { draft, article, editing } = useArticleEditing();
+  const preview = useMemo(
+    () => toArticlePreview(draft, article.publishAt),
+    [draft, article.publishAt],
+  );
+  return (
+    <PreviewDialog
+      path={articlePreviewPath}
+      preview={preview}
+      messages={editing}
+      onClose={onClose}
+    />
+  );
+}

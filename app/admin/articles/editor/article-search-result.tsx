@@ -1,0 +1,31 @@
+import type { Language } from '../../../../domain/language.ts';
+import { oneOrBoth } from '../../../data/localized-columns.ts';
+import { fill } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { SearchResult } from '../../editor/search-result.tsx';
+import { useArticleEditing } from './editor-context.ts';
+
+export function ArticleSearchResult() {
+  const { draft, messages, editing, pageTitle, site } = useArticleEditing();
+  const { title, excerpt } = messages.texts.fields;
+  const read = useReadDraft();
+  return (
+    <SearchResult
+      read={(language) => ({
+        title: fill(pageTitle, { title: read('title', language), siteName: site.name }),
+        description: read('excerpt', language),
+      })}
+      site={site}
+      path={`/blog/${draft.slug}`}
+      names={{ title, description: excerpt }}
+      messages={editing}
+    />
+  );
+}
+
+/** A text as readers of a language get it. */
+export function useReadDraft() {
+  const { draft } = useArticleEditing();
+  return (name: 'title' | 'excerpt', language: Language) =>
+    inLanguage(oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]), language);
+}

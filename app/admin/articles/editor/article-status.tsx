@@ -1,0 +1,27 @@
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { StatusPanel } from '../../editor/status-panel.tsx';
+import { useArticleEditing } from './editor-context.ts';
+import { nameField } from './name-field.ts';
+
+export function ArticleStatus() {
+  const texts = useArticleEditing();
+  const { article, missing, nameOf } = texts;
+  const { status } = texts.messages;
+  const language = useLanguage();
+  const time = (moment: string) => formatTime(new Date(moment), language);
+  const name = nameOf(article.savedBy);
+  const saved = time(article.savedAt);
+  const out: [string, string][] =
+    article.state !== 'draft' && article.publishAt
+      ? [[status[article.state], time(article.publishAt)]]
+      : [];
+
+  return (
+    <StatusPanel
+      facts={[...out, [status.saved, name ? fill(status.savedBy, { time: saved, name }) : saved]]}
+      missing={[...missing].map((key) => nameField(key, texts))}
+      messages={status}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { coverAddress, pictureTypes } from '../../../data/media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../editor/section.tsx';
+import { usePictureStore } from '../../editor/use-picture-store.ts';
+import { useArticleEditing } from './editor-context.ts';
+import { PlainText, SideBySide } from './texts.tsx';
+
+export function Cover() {
+  const { article, draft, change, messages, editing, disabled } = useArticleEditing();
+  const { cover } = messages;
+  const store = usePictureStore(`articles/${article.id}`, editing);
+  const input = useRef<HTMLInputElement>(null);
+  const [isUploading, setUploading] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function take(file: File | undefined) {
+    if (!file || disabled) return;
+    setProblem(undefined);
+    setUploading(true);
+    try {
+      const { path } = await store.upload(file);
+      change({ cover_path: path });
+    } catch (error) {
+      setProblem(store.explain(error, file));
+    } finally {
+      setUploading(false);
+    }
+  }
+
+  return (
+    <Section title={cover.title} text={cover.text}>
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-[20rem_minmax(0,1fr)]">
+        <fieldset
+          aria-label={cover.title}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void take(event.dataTransfer.files[0]);
+          }}
+          className={clsx(
+            'grid aspect-video place-content-center overflow-hidden rounded-compact border border-dashed text-center',
+            isOver ? 'border-primary bg-mint' : 'border-edge bg-page',
+          )}
+        >
+          {draft.cover_path ? (
+            <img src={coverAddress(draft.cover_path, 640)} alt="" className="size-full" />
+          ) : (
+            <div className="grid justify-items-center gap-1 p-4">
+              <Button variant="paper" size="compact" onClick={() => input.current?.click()}>
+                {cover.choose}
+              </Button>
+              <span className="text-soft">{cover.drop}</span>
+            </div>
+          )}
+        </fieldset>
+        <div className="grid content-start gap-3">
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+            {draft.cover_path && !disabled && (
+              <>
+                <Button variant="paper" size="compact" onClick={() => input.current?.click()}>
+                  {cover.replace}
+                </Button>
+                <Button variant="quiet" size="compact" onClick={() => change({ cover_path: null })}>
+                  {cover.remove}
+                </Button>
+              </>
+            )}
+          </div>
+          <p role="status" className="text-soft empty:hidden">
+            {isUploading && cover.uploading}
+          </p>
+          <p role="alert" className="font-medium text-lingon empty:hidden">
+            {problem}
+          </p>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join()}
+        aria-label={cover.choose}
+        hidden
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {draft.cover_path && (
+        <SideBySide>{(language) => <PlainText name="cover_alt" language={language} />}</SideBySide>
+      )}
+    </Section>
+  );
+}

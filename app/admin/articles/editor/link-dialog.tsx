@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { articlePreviewPath } from '../../../data/article-preview.ts';
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  revokePreviewLink,
+} from '../../../data/article-preview-links.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { CopyButton } from '../../copy-button.tsx';
+import { TextButton } from '../../text-button.tsx';
+import { useAttempt } from '../../use-attempt.ts';
+import { useArticleEditing } from './editor-context.ts';
+
+/** Keys that show the article to people without an account. */
+export function LinkDialog({ onClose }: { onClose: () => void }) {
+  const { article, messages, nameOf } = useArticleEditing();
+  const { link } = messages;
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const { pending, attempt } = useAttempt(messages.failed);
+  const [days, setDays] = useState('7');
+  const [address, setAddress] = useState<string>();
+  const [notice, setNotice] = useState('');
+  const { data: links = [], refetch } = useQuery({
+    queryKey: [...queryKeys.table('article_previews'), article.id],
+    queryFn: async () => listPreviewLinks(await getClient(), article.id),
+  });
+
+  const create = () =>
+    attempt(async () => {
+      const token = await createPreviewLink(await getClient(), article.id, Number(days));
+      setNotice('');
+      setAddress(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
+      await refetch();
+    });
+  const revoke = (id: string) =>
+    attempt(async () => {
+      await revokePreviewLink(await getClient(), id);
+      setNotice(link.revoked);
+      setAddress(undefined);
+      await refetch();
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={link.title}
+      actions={
+        <Button variant="quiet" size="compact" onClick={onClose}>
+          {link.close}
+        </Button>
+      }
+    >
+      <p className="text-soft">{link.text}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={link.days}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        >
+          {Object.entries(link.choices).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button size="compact" disabled={pending} onClick={() => void create()}>
+          {link.create}
+        </Button>
+      </div>
+      {address && (
+        <div className="flex flex-wrap items-end gap-3 rounded-compact bg-peach p-3">
+          <div className="min-w-60 grow">
+            <InputField
+              label={link.label}
+              value={address}
+              readOnly
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+          <CopyButton text={address} label={link.copy} done={link.copied} />
+        </div>
+      )}
+      <section className="grid gap-1">
+        <h3 className="text-base">{link.open}</h3>
+        {links.length === 0 && <p className="text-soft">{link.none}</p>}
+        <ul>
+          {links.map(({ id, expires_at, created_by }) => {
+            const name = nameOf(created_by);
+            const ends = fill(link.ends, { time: formatTime(new Date(expires_at), language) });
+            return (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <span>{name ? `${ends}, ${fill(link.by, { name })}` : ends}</span>
+                <TextButton disabled={pending} onClick={() => void revoke(id)}>
+                  {link.revoke}
+                </TextButton>
+              </li>
+            );
+          })}
+        </ul>
+        <p role="status">{notice}</p>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../../../../domain/language.ts';
+import { getAdminMessages } from '../../../i18n/admin-messages.server.ts';
+import { getMessages } from '../../../i18n/messages.server.ts';
+import type { Site } from '../../../load-context.ts';
+
+/** The texts of the editor. The title of the page is the site's own. */
+export function loadArticleTexts(site: Site, language: Language) {
+  return {
+    messages: getAdminMessages('articleEditor', language),
+    editing: getAdminMessages('editing', language),
+    pageTitle: getMessages('blog', language).article.title,
+    site: { name: site.name, url: site.url },
+  };
+}
+
+export type ArticleEditorTexts = ReturnType<typeof loadArticleTexts>;

@@ -1,0 +1,74 @@
+import { toast } from 'sonner';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import type { Autosave } from '../../autosave/autosave.ts';
+import { useAttempt } from '../../use-attempt.ts';
+import { useArticleEditing } from './editor-context.ts';
+import { useStanding } from './use-standing.ts';
+
+export type Step = 'preview' | 'publish' | 'versions' | 'link' | 'delete';
+
+type MoreMenuProps = { autosave: Autosave; onStep: (step: Step) => void };
+
+export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
+  const { article, messages, disabled } = useArticleEditing();
+  const { actions, publish } = messages;
+  const { state, publishAt } = article;
+  const language = useLanguage();
+  const setStanding = useStanding(autosave);
+  const { pending, attempt } = useAttempt(messages.failed);
+
+  const takeBack = () =>
+    attempt(async () => {
+      if (!(await setStanding({ state: 'draft' }))) return;
+      const isOut = state === 'published';
+      const undo = () =>
+        attempt(async () => {
+          const before =
+            isOut || !publishAt
+              ? ({ state: 'published' } as const)
+              : ({ state: 'scheduled', publish_at: publishAt } as const);
+          await setStanding(before);
+        });
+      toast(isOut ? publish.unpublished : publish.unscheduled, {
+        action: { label: publish.undo, onClick: () => void undo() },
+      });
+    });
+
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="paper" size="compact" disabled={pending}>
+          {actions.more}
+          <span aria-hidden="true">▾</span>
+        </Button>
+      }
+    >
+      {state === 'published' && (
+        <DropdownMenuItem
+          onSelect={() => window.open(localizedHref(`/blog/${article.draft.slug}`, language))}
+        >
+          {actions.view}
+        </DropdownMenuItem>
+      )}
+      {!disabled && (
+        <>
+          <DropdownMenuItem onSelect={() => onStep('versions')}>
+            {actions.versions}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onStep('link')}>{actions.link}</DropdownMenuItem>
+          {state !== 'draft' && (
+            <DropdownMenuItem onSelect={() => void takeBack()}>
+              {state === 'published' ? actions.unpublish : actions.unschedule}
+            </DropdownMenuItem>
+          )}
+          {state === 'draft' && (
+            <DropdownMenuItem onSelect={() => onStep('delete')}>{actions.delete}</DropdownMenuItem>
+          )}
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,28 @@
+import { parseLanguage } from '../../../../domain/language.ts';
+import { parseRichDocument, textOf } from '../../../../domain/rich-document.ts';
+import type { ArticleEditorTexts } from './load-editor.server.ts';
+
+type Texts = Pick<ArticleEditorTexts, 'messages' | 'editing'>;
+
+/** What a key of the draft is called on the screen. */
+export function nameField(key: string, { messages, editing }: Texts): string {
+  const { details, texts, cover } = messages;
+  const [name = '', code] = key.split('.');
+  const language = parseLanguage(code);
+  const fields: Record<string, string> = texts.fields;
+  if (language && fields[name]) return `${fields[name]} (${editing.languages[language]})`;
+  const names: Record<string, string> = {
+    slug: details.slug,
+    author_name: details.author,
+    tags: details.tags,
+    cover_path: cover.title,
+  };
+  return names[key] ?? key;
+}
+
+/** A value of the draft in plain words. */
+export function showValue(_key: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? textOf(parseRichDocument(value)) : String(value);
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { languages } from '../../../../domain/language.ts';
+import { createArticleTag } from '../../../data/article-tags.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { codeOf } from '../../autosave/is-passing.ts';
+import { useExplain } from '../../use-explain.ts';
+import { useArticleEditing } from './editor-context.ts';
+
+type NewTagProps = { onCreated: (slug: string) => void; onClose: () => void };
+
+const longestName = 60;
+
+export function NewTag({ onCreated, onClose }: NewTagProps) {
+  const { messages, editing } = useArticleEditing();
+  const { tag } = messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const explain = useExplain();
+  const [name, setName] = useState({ en: '', sv: '' });
+  const [problem, setProblem] = useState<string>();
+
+  async function submit() {
+    if (!/\p{L}/u.test(name.en) || !/\p{L}/u.test(name.sv)) return setProblem(tag.both);
+    try {
+      const slug = await createArticleTag(await getClient(), {
+        en: name.en.trim(),
+        sv: name.sv.trim(),
+      });
+      await queries.invalidateQueries({ queryKey: queryKeys.table('article_tags') });
+      onCreated(slug);
+      onClose();
+    } catch (error) {
+      setProblem(codeOf(error) === '23505' ? tag.taken : explain(messages.failed, error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={tag.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {tag.cancel}
+          </Button>
+          <Button size="compact" onClick={() => void submit()}>
+            {tag.submit}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{tag.text}</p>
+      {languages.map((language) => (
+        <InputField
+          key={language}
+          label={`${tag.name} (${editing.languages[language]})`}
+          lang={language}
+          value={name[language]}
+          maxLength={longestName}
+          onChange={(event) => setName({ ...name, [language]: event.target.value })}
+        />
+      ))}
+      {problem && (
+        <p role="alert" className="font-medium text-lingon">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { type ArticleBlocker, listArticleBlockers } from '../../../../domain/article-draft.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Autosave } from '../../autosave/autosave.ts';
+import { Points } from '../../editor/points.tsx';
+import { useAttempt } from '../../use-attempt.ts';
+import { useArticleEditing } from './editor-context.ts';
+import { nameField } from './name-field.ts';
+import { useStanding } from './use-standing.ts';
+import { type When, WhenFields } from './when-fields.tsx';
+
+type PublishDialogProps = { autosave: Autosave; onClose: () => void };
+
+/** Asks when, says what is missing; what the database would refuse is refused here. */
+export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
+  const texts = useArticleEditing();
+  const { article, draft, missing, messages } = texts;
+  const { publish } = messages;
+  const language = useLanguage();
+  const setStanding = useStanding(autosave);
+  const { pending, attempt } = useAttempt(messages.failed);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [when, setWhen] = useState<When>(() => whenOf(article));
+  const [isTimeMissing, setTimeMissing] = useState(false);
+  const blockers: (ArticleBlocker | 'unsaved')[] = listArticleBlockers(draft);
+  if (isUnsaved) blockers.push('unsaved');
+  const isBlocked = blockers.length > 0;
+
+  const submit = () =>
+    attempt(async () => {
+      const time = new Date(when.time);
+      if (when.later && !(time.getTime() > Date.now())) return setTimeMissing(true);
+      if (!(await autosave.save())) return setUnsaved(true);
+      const isDone = await setStanding(
+        when.later
+          ? { state: 'scheduled', publish_at: time.toISOString() }
+          : { state: 'published' },
+      );
+      if (!isDone) return;
+      const shown = formatTime(time, language);
+      toast.success(when.later ? fill(publish.scheduled, { time: shown }) : publish.done);
+      onClose();
+    });
+
+  const publishLabel = missing.size > 0 ? publish.anyway : publish.submit;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={publish.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {publish.cancel}
+          </Button>
+          <Button size="compact" disabled={pending || isBlocked} onClick={() => void submit()}>
+            {when.later ? publish.schedule : publishLabel}
+          </Button>
+        </>
+      }
+    >
+      {isBlocked ? (
+        <Points title={publish.blocked} tone="text-lingon">
+          {blockers.map((blocker) => (
+            <li key={blocker}>{publish.blockers[blocker]}</li>
+          ))}
+        </Points>
+      ) : (
+        <WhenFields
+          value={when}
+          onChange={setWhen}
+          error={isTimeMissing ? publish.timeMissing : undefined}
+          messages={publish}
+        />
+      )}
+      {missing.size > 0 && (
+        <Points title={publish.missing} tone="text-amber">
+          {[...missing].map((key) => (
+            <li key={key}>{nameField(key, texts)}</li>
+          ))}
+        </Points>
+      )}
+    </Dialog>
+  );
+}
+
+function whenOf({ state, publishAt }: { state: string; publishAt: string | null }): When {
+  return state === 'scheduled' && publishAt
+    ? { later: true, time: toLocalInput(new Date(publishAt)) }
+    : { later: false, time: '' };
+}
+
+/** As a field for date and time takes it: on the clock of whoever looks. */
+function toLocalInput(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, moment.getSeconds() === 0 ? 16 : 19);
+}

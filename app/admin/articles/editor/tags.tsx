@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { useArticleTags } from '../../../data/article-tags.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextButton } from '../../text-button.tsx';
+import { useArticleEditing } from './editor-context.ts';
+import { NewTag } from './new-tag.tsx';
+
+/** What the article is about; each is on or off. */
+export function Tags() {
+  const { draft, change, faultOf, messages, disabled } = useArticleEditing();
+  const language = useLanguage();
+  const known = useArticleTags();
+  const [isCreating, setCreating] = useState(false);
+  const id = useId();
+  const fault = faultOf('tags');
+
+  function toggle(slug: string) {
+    const isOn = draft.tags.includes(slug);
+    change({ tags: isOn ? draft.tags.filter((tag) => tag !== slug) : [...draft.tags, slug] });
+  }
+
+  return (
+    <fieldset aria-describedby={fault ? id : undefined} className="grid gap-2">
+      <legend className="pb-1.5 font-semibold">{messages.details.tags}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {known.map(({ slug, name }) => {
+          const isOn = draft.tags.includes(slug);
+          return (
+            <Chip key={slug} on={isOn} aria-pressed={isOn} onClick={() => toggle(slug)}>
+              {inLanguage(name, language)}
+            </Chip>
+          );
+        })}
+        {!disabled && (
+          <TextButton onClick={() => setCreating(true)}>{messages.details.newTag}</TextButton>
+        )}
+      </div>
+      {fault && (
+        <p id={id} className="text-sm font-medium text-lingon">
+          {fault}
+        </p>
+      )}
+      {isCreating && <NewTag onCreated={toggle} onClose={() => setCreating(false)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { longestInArticle } from '../../../../domain/article-draft.ts';
+import { type Language, languages } from '../../../../domain/language.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { InputField, TextareaField } from '../../../ui/field.tsx';
+import { Section } from '../../editor/section.tsx';
+import { usePictureStore } from '../../editor/use-picture-store.ts';
+import { RichTextField } from '../../rich-text/rich-text-field.tsx';
+import { entry, useArticleEditing } from './editor-context.ts';
+import { nameField } from './name-field.ts';
+
+/** Both languages beside each other; below each other where there is no room. */
+export function Texts() {
+  const { messages } = useArticleEditing();
+  return (
+    <Section title={messages.texts.title}>
+      <SideBySide>{(language) => <PlainText name="title" language={language} />}</SideBySide>
+      <SideBySide>{(language) => <PlainText name="excerpt" language={language} />}</SideBySide>
+      <SideBySide>{(language) => <Body language={language} />}</SideBySide>
+    </Section>
+  );
+}
+
+export function SideBySide({ children }: { children: (language: Language) => React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {languages.map((language) => (
+        <div key={language} className="min-w-0">
+          {children(language)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type PlainTextProps = { name: 'title' | 'excerpt' | 'cover_alt'; language: Language };
+
+export function PlainText({ name, language }: PlainTextProps) {
+  const { draft, change, faultOf, messages } = useArticleEditing();
+  const { texts } = messages;
+  const key = `${name}.${language}` as const;
+  const Field = name === 'excerpt' ? TextareaField : InputField;
+  const count = [...draft[key].trim()].length;
+  const hint = fill(texts.of, { count, most: longestInArticle[name] });
+  return (
+    <Field
+      label={<Label textKey={key} />}
+      hint={name === 'excerpt' ? `${texts.excerptHint} ${hint}` : hint}
+      error={faultOf(key)}
+      lang={language}
+      value={draft[key]}
+      onChange={(event: { target: { value: string } }) => change(entry(key, event.target.value))}
+    />
+  );
+}
+
+function Body({ language }: { language: Language }) {
+  const { article, draft, change, faultOf, editing, disabled, ...texts } = useArticleEditing();
+  const key = `body.${language}` as const;
+  const pictures = usePictureStore(`articles/${article.id}`, editing);
+  const fault = faultOf(key);
+  return (
+    <>
+      <RichTextField
+        label={nameField(key, { ...texts, editing })}
+        note={
+          <>
+            <MissingBadge textKey={key} />
+            <MissingBadge textKey={`pictures.${language}`} label />
+          </>
+        }
+        language={language}
+        value={draft[key]}
+        onChange={(document) => change(entry(key, document))}
+        disabled={disabled}
+        pictures={pictures}
+        messages={editing.richText}
+      />
+      {fault && (
+        <p role="alert" className="pt-1.5 text-sm font-medium text-lingon">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Label({ textKey }: { textKey: string }) {
+  const texts = useArticleEditing();
+  return (
+    <span className="flex min-h-6 items-center justify-between gap-2">
+      {nameField(textKey, texts)}
+      <MissingBadge textKey={textKey} />
+    </span>
+  );
+}
+
+/** With its name where it does not stand beside it. */
+function MissingBadge({ textKey, label = false }: { textKey: string; label?: boolean }) {
+  const { missing, messages } = useArticleEditing();
+  if (!missing.has(textKey)) return null;
+  const name = label ? `${messages.texts.fields.pictures}: ` : '';
+  return <Badge tone="waiting">{name + messages.missing}</Badge>;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import { type ArticleDraft, findArticleFaults } from '../../../../domain/article-draft.ts';
+import {
+  type EditedArticle,
+  findEditedArticle,
+  saveArticle,
+} from '../../../data/article-editor.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { DataError } from '../../../data/unwrap.ts';
+import type { Stored } from '../../autosave/autosave.ts';
+import { codeOf, isPassing } from '../../autosave/is-passing.ts';
+import { openLocalDraft } from '../../autosave/local-draft.ts';
+import { useAutosave } from '../../autosave/use-autosave.ts';
+import type { NameOf } from '../../editor/use-name-of.ts';
+import { useStaff } from '../../staff-context.ts';
+
+type Options = { automatic: boolean; nameOf: NameOf };
+
+/** The draft of an article, kept in the browser and on the server, and true to what colleagues save. */
+export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }: Options) {
+  const { getClient } = useAuth();
+  const { userId } = useStaff();
+  const { id } = article;
+  const stored = useMemo(() => toStored(article, nameOf), [article, nameOf]);
+  const { autosave, snapshot } = useAutosave(stored, {
+    automatic,
+    draft: openLocalDraft(`article-draft:${userId}:${id}`),
+    findFaults: (fields) => Object.keys(findArticleFaults(fields as ArticleDraft)),
+    combine: (key, theirs, mine) => (key === 'restored' ? mine || theirs : undefined),
+    blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
+    isPassing,
+    save: async (fields, changed, version) =>
+      saveArticle(await getClient(), id, { draft: fields as ArticleDraft, changed, version }),
+    load: async () => {
+      const current = await findEditedArticle(await getClient(), id);
+      if (!current) throw new DataError({ message: 'The article is gone.', code: '42501' });
+      return toStored(current, nameOf);
+    },
+  });
+
+  useEffect(() => autosave.receive(stored), [autosave, stored]);
+
+  return { autosave, snapshot, draft: snapshot.fields as ArticleDraft };
+}
+
+function toStored(article: EditedArticle, nameOf: NameOf): Stored {
+  const { version, savedAt, savedBy, draft } = article;
+  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
+}

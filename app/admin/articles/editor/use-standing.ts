@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type ArticleStanding, setArticleStanding } from '../../../data/article-editor.ts';
+import { useAuth } from '../../../data/auth-context.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
+import type { Autosave } from '../../autosave/autosave.ts';
+import { useArticleEditing } from './editor-context.ts';
+
+/** Publishes, schedules or takes back. False where a colleague was quicker, whose changes are on the screen then. */
+export function useStanding(autosave: Autosave) {
+  const { article } = useArticleEditing();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { id } = article;
+
+  return useCallback(
+    async (standing: ArticleStanding): Promise<boolean> => {
+      const { version } = autosave.getSnapshot().stored;
+      const saved = await setArticleStanding(await getClient(), { id, version }, standing);
+      await queries.invalidateQueries({ queryKey: queryKeys.row('articles', id) });
+      return saved !== null;
+    },
+    [autosave, getClient, queries, id],
+  );
+}

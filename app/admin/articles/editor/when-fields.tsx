@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
+import { fill } from '../../../i18n/format.ts';
+import { InputField } from '../../../ui/field.tsx';
+
+/** `time` as a field for date and time has it. */
+export type When = { later: boolean; time: string };
+
+type WhenFieldsProps = {
+  value: When;
+  onChange: (value: When) => void;
+  error: string | undefined;
+  messages: AdminMessages['articleEditor']['publish'];
+};
+
+/** At once, or at a time. */
+export function WhenFields({ value, onChange, error, messages }: WhenFieldsProps) {
+  const name = useId();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const choices = [
+    { later: false, label: messages.now, hint: messages.nowHint },
+    { later: true, label: messages.later },
+  ];
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="pb-1.5 font-semibold">{messages.when}</legend>
+      {choices.map(({ later, label, hint }) => (
+        <label key={label} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <input
+            type="radio"
+            name={name}
+            checked={value.later === later}
+            onChange={() => onChange({ ...value, later })}
+            className="mt-0.5 size-4.5 accent-primary"
+          />
+          <span>{label}</span>
+          {hint && <span className="col-start-2 text-sm text-soft">{hint}</span>}
+        </label>
+      ))}
+      {value.later && (
+        <div className="max-w-72 pl-7.5">
+          <InputField
+            type="datetime-local"
+            label={messages.time}
+            hint={fill(messages.timeHint, { zone: timeZone.replaceAll('_', ' ') })}
+            error={error}
+            value={value.time}
+            onChange={(event) => onChange({ ...value, time: event.target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

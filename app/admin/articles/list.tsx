@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useArticleTags } from '../../data/article-tags.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { List } from '../list/list.tsx';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { updateColumns } from '../list/update-columns.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { articleColumns, titleOf } from './article-columns.tsx';
+import { articleFilters } from './article-filters.ts';
+import { type ArticleRow, articleColumnsRead } from './article-row.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return getAdminMessages('articles', resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Articles({ loaderData: messages }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role } = useStaff();
+  const canWrite = role !== 'recruiter';
+  const tags = useArticleTags();
+
+  const definition = useMemo<ListDefinition<ArticleRow>>(() => {
+    const texts = { messages, tags, language };
+    return {
+      screen: 'articles',
+      label: messages.title,
+      source: {
+        relation: 'articles',
+        select: articleColumnsRead,
+        search: { call: 'find_articles' },
+        follow: ['articles'],
+      },
+      columns: articleColumns(texts),
+      filters: articleFilters(texts),
+      sort: '-updated',
+      href: ({ id }) => `/admin/blog/edit/${id}`,
+      nameOf: (row) => titleOf(row, texts),
+      searchLabel: messages.search,
+      actions: canWrite
+        ? [
+            {
+              key: 'unpublish',
+              label: messages.actions.unpublish,
+              done: messages.actions.unpublishDone,
+              select: 'state',
+              run: updateColumns('articles', { state: 'draft' }),
+            },
+          ]
+        : [],
+      empty: {
+        ...messages.empty,
+        action: canWrite && <NewArticle label={messages.empty.action} />,
+      },
+    };
+  }, [messages, tags, language, canWrite]);
+
+  return (
+    <Screen
+      fill
+      title={messages.title}
+      actions={canWrite && <NewArticle label={messages.create} />}
+    >
+      <List definition={definition} />
+    </Screen>
+  );
+}
+
+function NewArticle({ label }: { label: string }) {
+  return (
+    <LocalizedLink to="/admin/blog/new" className={buttonClass({ size: 'compact' })}>
+      {label}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { longestInArticle } from '../../../domain/article-draft.ts';
+import { listTitleBlockers } from '../../../domain/draft.ts';
+import { languages } from '../../../domain/language.ts';
+import { createArticle } from '../../data/article-editor.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { loadContext } from '../../load-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import { useExplain } from '../use-explain.ts';
+import { useSubmit } from '../use-submit.ts';
+import type { Route } from './+types/new.ts';
+import { loadArticleTexts } from './editor/load-editor.server.ts';
+
+export function loader({ url, request, context }: Route.LoaderArgs) {
+  const { site } = context.get(loadContext);
+  return loadArticleTexts(site, resolveServerLanguage(url, request.headers));
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function NewArticle({ loaderData: { messages, editing } }: Route.ComponentProps) {
+  const { create } = messages;
+  const { getClient } = useAuth();
+  const { name } = useStaff();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const explain = useExplain();
+  const [error, setError] = useState<string>();
+
+  const { pending, onSubmit } = useSubmit(async (read) => {
+    const titles = { 'title.en': read('title_en'), 'title.sv': read('title_sv') };
+    if (listTitleBlockers(Object.values(titles)).length > 0) return setError(create.titleMissing);
+    setError(undefined);
+    try {
+      const id = await createArticle(await getClient(), { ...titles, author_name: name });
+      await navigate(localizedHref(`/admin/blog/edit/${id}`, language));
+    } catch (problem) {
+      setError(explain(messages.failed, problem));
+    }
+  });
+
+  return (
+    <Screen title={create.title}>
+      <Card compact className="max-w-3xl sm:p-6">
+        <form className="grid gap-5" onSubmit={onSubmit}>
+          <p className="max-w-[60ch] text-soft">{create.text}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {languages.map((code) => (
+              <InputField
+                key={code}
+                label={`${messages.texts.fields.title} (${editing.languages[code]})`}
+                hint={code === 'en' ? create.titleHint : undefined}
+                error={code === 'en' ? error : undefined}
+                name={`title_${code}`}
+                lang={code}
+                maxLength={longestInArticle.title}
+                autoFocus={code === language}
+              />
+            ))}
+          </div>
+          <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
+            {pending ? create.creating : create.submit}
+          </Button>
+        </form>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { fill, formatDate, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { StatusPanel } from '../../editor/status-panel.tsx';
+import type { NameOf } from '../../editor/use-name-of.ts';
+import { useJobEditing } from './editor-context.ts';
+import { nameField } from './name-field.ts';
+
+export function JobStatus({ nameOf }: { nameOf: NameOf }) {
+  const { job, draft, missing, messages } = useJobEditing();
+  const { status } = messages;
+  const language = useLanguage();
+  const day = (moment: string) => formatDate(new Date(moment), language);
+  const time = formatTime(new Date(job.savedAt), language);
+  const name = nameOf(job.savedBy);
+
+  return (
+    <StatusPanel
+      facts={[
+        ...(job.publishedAt ? [[status.published, day(job.publishedAt)] as [string, string]] : []),
+        ...(job.closedAt ? [[status.closed, day(job.closedAt)] as [string, string]] : []),
+        [status.saved, name ? fill(status.savedBy, { time, name }) : time],
+      ]}
+      missing={[...missing].map((key) => nameField(key, draft, messages))}
+      messages={status}
+    />
+  );
+}

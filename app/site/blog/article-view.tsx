@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react';
+import { listHeadings } from '../../../domain/rich-document.ts';
+import type { ArticlePage } from '../../data/articles.ts';
+import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
+import { Container } from '../../ui/container.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Contents } from '../blocks/contents.tsx';
+import { ShareLinks } from '../blocks/share-links.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
+import type { Crumb } from '../seo/crumb.ts';
+import { ArticleList } from './article-list.tsx';
+import { Cover } from './cover.tsx';
+
+type ArticleViewProps = {
+  messages: BlogMessages['article'];
+  article: ArticlePage;
+  byline: string[];
+  updated: string | null;
+  related: ComponentProps<typeof ArticleList>['articles'];
+  address: string;
+  crumbs: Crumb[];
+};
+
+export function ArticleView(props: ArticleViewProps) {
+  const { messages, article, byline, updated, related, address, crumbs } = props;
+  const headings = listHeadings(article.body);
+
+  return (
+    <>
+      <article>
+        <Container className="pt-6 md:pt-9">
+          <Breadcrumbs crumbs={crumbs} />
+          <header className="mx-auto max-w-[54rem] pt-6 md:pt-10 md:text-center">
+            <h1 className="text-[clamp(2.3rem,4.6vw,3.7rem)]">{article.title}</h1>
+            <p className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]">{article.excerpt}</p>
+            <p className="pt-5 font-medium">{byline.join('\u00a0· ')}</p>
+            {updated && <p className="text-[.92rem] text-soft">{updated}</p>}
+          </header>
+          <Cover
+            slug={article.slug}
+            cover={article.cover}
+            alt={article.coverAlt}
+            sizes="(width >= 75rem) 1150px, 100vw"
+            first
+            className="mt-10 max-h-[30rem] rounded-card md:mt-12"
+          />
+        </Container>
+        <Section className="pt-11 md:pt-14">
+          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[14rem_minmax(0,40rem)]">
+            {headings.length > 1 ? (
+              <Contents title={messages.contents} parts={headings} />
+            ) : (
+              <span className="hidden lg:block" />
+            )}
+            <div className="min-w-0 text-[1.08rem]">
+              <RichText document={article.body} />
+              <div className="mt-12 border-t border-line pt-7">
+                <ShareLinks messages={messages} title={article.title} address={address} />
+              </div>
+            </div>
+          </div>
+        </Section>
+      </article>
+      {related.length > 0 && (
+        <Section className="print:hidden">
+          <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.related}</h2>
+          <ArticleList articles={related} />
+        </Section>
+      )}
+    </>
+  );
+}

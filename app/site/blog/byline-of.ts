@@ -1,0 +1,17 @@
+import type { Language } from '../../../domain/language.ts';
+import type { ArticlePage } from '../../data/articles.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
+
+/** Who wrote it, when, and how long it takes to read. */
+export function bylineOf(
+  article: ArticlePage,
+  messages: Pick<BlogMessages, 'by' | 'minutes'>,
+  language: Language,
+): string[] {
+  return [
+    ...(article.author ? [fill(messages.by, { name: article.author })] : []),
+    formatDate(new Date(article.publishedAt), language),
+    fill(messages.minutes, { count: article.minutes }),
+  ];
+}

@@ -1,0 +1,112 @@
+import {
+  type DocumentDraft,
+  findSlugFault,
+  findTextFault,
+  isEmptyDocument,
+  listTitleBlockers,
+  longestSlug,
+  type SlugFault,
+  type TitleBlocker,
+} from './draft.ts';
+import { type Language, languages } from './language.ts';
+import { parseRichDocument, type RichNode, toSlug } from './rich-document.ts';
+
+// An article as it is being written: flat, so that two people who change different things do not meet.
+
+export const articleTexts = ['title', 'excerpt', 'cover_alt'] as const;
+export const articleDocuments = ['body'] as const;
+
+export type ArticleTextKey = `${(typeof articleTexts)[number]}.${Language}`;
+export type ArticleBodyKey = `body.${Language}`;
+
+export type ArticleDraft = {
+  slug: string;
+  author_name: string;
+  /** Where the picture lies in the bucket of media. */
+  cover_path: string | null;
+  tags: string[];
+  /** The version that was brought back and a mark of its own, `3:…`; empty without one. */
+  restored: string;
+} & Record<ArticleTextKey, string> &
+  Record<ArticleBodyKey, DocumentDraft>;
+
+export const longestInArticle = {
+  slug: longestSlug,
+  title: 160,
+  excerpt: 400,
+  cover_alt: 300,
+  author_name: 120,
+  /** Characters of a body with everything around its words; both together fit into one column. */
+  body: 450_000,
+};
+
+export const mostTags = 10;
+
+export type ArticleFault = SlugFault | 'too_many';
+
+/** What keeps a part of the draft from being saved, by key. */
+export function findArticleFaults(draft: ArticleDraft): Record<string, ArticleFault> {
+  const faults: Record<string, ArticleFault> = {};
+  const note = (key: string, fault: ArticleFault | undefined) => {
+    if (fault) faults[key] = fault;
+  };
+  note('slug', findSlugFault(draft.slug));
+  note('author_name', findTextFault(draft.author_name, longestInArticle.author_name));
+  note('tags', draft.tags.length > mostTags ? 'too_many' : undefined);
+  for (const language of languages) {
+    for (const text of articleTexts) {
+      const key = `${text}.${language}` as const;
+      note(key, findTextFault(draft[key], longestInArticle[text]));
+    }
+    const body = JSON.stringify(draft[`body.${language}`] ?? '');
+    note(`body.${language}`, body.length > longestInArticle.body ? 'too_long' : undefined);
+  }
+  return faults;
+}
+
+/** Texts that readers of one language would not find, in the order of the page. */
+export function listMissingInArticle(draft: ArticleDraft): string[] {
+  const lacks = (text: (typeof articleTexts)[number]) =>
+    languages.map((language) => `${text}.${language}` as const).filter((key) => !draft[key].trim());
+  const bodies = languages
+    .map((language) => `body.${language}` as const)
+    .filter((key) => isEmptyDocument(draft[key]));
+  const pictures = languages
+    .filter((language) => countUndescribed(draft[`body.${language}`]) > 0)
+    .map((language) => `pictures.${language}`);
+  return [
+    ...lacks('title'),
+    ...lacks('excerpt'),
+    ...(draft.cover_path ? lacks('cover_alt') : []),
+    ...bodies,
+    ...pictures,
+  ];
+}
+
+/** Pictures that say nothing to those who cannot see them. */
+export function countUndescribed(document: DocumentDraft): number {
+  const count = (nodes: RichNode[]): number =>
+    nodes.reduce((sum, node) => {
+      if (node.type === 'image') return sum + (node.alt.trim() === '' ? 1 : 0);
+      return sum + ('content' in node ? count(node.content) : 0);
+    }, 0);
+  return count(parseRichDocument(document));
+}
+
+export type ArticleBlocker = TitleBlocker | 'body_missing' | 'faults';
+
+/** Why this cannot be published: what the database would refuse, and what nobody could read. */
+export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {
+  const isEmpty = languages.every((language) => isEmptyDocument(draft[`body.${language}`]));
+  const blockers: (ArticleBlocker | false)[] = [
+    ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
+    isEmpty && 'body_missing',
+    Object.keys(findArticleFaults(draft)).length > 0 && 'faults',
+  ];
+  return blockers.filter((blocker) => blocker !== false);
+}
+
+/** An address from a title; `article` where the title has no letters for one. */
+export function suggestArticleSlug(title: string): string {
+  return toSlug(title) || 'article';
+}
