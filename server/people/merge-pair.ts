@@ -78,11 +78,14 @@ export async function mergePair(
   await query('update private.person_links set person_id = $2 where person_id = $1', ids);
   await moveProfiles(query, gone.id, kept.id);
   await query('update public.people set merged_into = $2 where merged_into = $1', ids);
-  // First out of the way, because no two living records may share an address.
+  // First out of the way, because no two living records may share an address. It keeps the address
+  // that the other does not, so that both still lead there.
+  const result = chosen(pair, take);
+  const otherEmail = result.email === gone.email ? (kept.email ?? gone.email) : gone.email;
   await query(
-    `update public.people set merged_into = $2, user_id = null, legal_hold = false, legal_hold_reason = null,
-       erase_after = null where id = $1`,
-    ids,
+    `update public.people set merged_into = $2, email = $3, user_id = null, legal_hold = false,
+       legal_hold_reason = null, erase_after = null where id = $1`,
+    [...ids, otherEmail],
   );
   await query(
     `update public.people set ${mergeFields.map((name, index) => `${name} = $${index + 2}`).join(', ')},
@@ -92,7 +95,7 @@ export async function mergePair(
      where id = $1`,
     [
       kept.id,
-      ...mergeFields.map((name) => chosen(pair, take)[name]),
+      ...mergeFields.map((name) => result[name]),
       gone.user_id,
       gone.linkedin_sub,
       gone.legal_hold,

@@ -1,6 +1,9 @@
 import type { Query } from '../postgres/database.ts';
 
-/** What a person has at most one of: the one that stays is added to, the other goes. */
+/**
+ * What a person has at most one of: the one that stays is added to, the other goes. Who left under
+ * one of two records and is there under the other is there, or would be erased as somebody who left.
+ */
 export async function moveProfiles(query: Query, from: string, to: string): Promise<void> {
   const ids = [from, to];
   for (const [table, column] of [
@@ -21,6 +24,8 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
      select $2, state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from,
        summary, wants_alerts, cv_document_id, source, consent_expires_at from public.candidates where person_id = $1
      on conflict (person_id) do update set
+       state = case when kept.state = 'left' then excluded.state else kept.state end,
+       wants_alerts = case when kept.state = 'left' then excluded.wants_alerts else kept.wants_alerts end,
        fields = array(select distinct unnest(kept.fields || excluded.fields)),
        skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
        locations = (array(select distinct unnest(kept.locations || excluded.locations)))[:20],
@@ -35,6 +40,10 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
      select $2, state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, cv_document_id,
        approved_by, approved_at, source, consent_expires_at from public.freelancers where person_id = $1
      on conflict (person_id) do update set
+       state = case when kept.state = 'left' or kept.state = 'pending' and excluded.state in ('approved', 'paused')
+         then excluded.state else kept.state end,
+       approved_by = coalesce(kept.approved_by, excluded.approved_by),
+       approved_at = coalesce(kept.approved_at, excluded.approved_at),
        fields = array(select distinct unnest(kept.fields || excluded.fields)),
        skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
        day_rate = coalesce(kept.day_rate, excluded.day_rate),

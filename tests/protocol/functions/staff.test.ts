@@ -245,6 +245,41 @@ describe('merge-people', () => {
     ]);
   });
 
+  it('finds it by the own address too, where that of the other was taken', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    const call = { keep: one.id, merge: other.id, take: ['email'] };
+    await server.invoke('merge-people', call, { as: 'rasmus' });
+    for (const email of [one.email, other.email]) {
+      const asked = await server.invoke('person', { action: 'send_link', email });
+      expect(asked.status).toBe(200);
+      expect((await server.outbox(email)).at(-1)?.template).toBe('person_link');
+    }
+    expect(await rows('select email from people where id = $1', [one.id])).toEqual([
+      { email: other.email },
+    ]);
+  });
+
+  it('keeps who is there under one record among the candidates and freelancers', async () => {
+    const [one, other] = [await applied(), await applied({ job: 'ilog-digital-designer' })];
+    await server.database.query(
+      `insert into candidates (person_id, state, consent_expires_at) values
+       ($1, 'left', now()), ($2, 'active', now() + interval '1 year')`,
+      [one.id, other.id],
+    );
+    await server.database.query(
+      `insert into freelancers (person_id, state, consent_expires_at) values
+       ($1, 'pending', now()), ($2, 'approved', now() + interval '1 year')`,
+      [one.id, other.id],
+    );
+    await server.invoke('merge-people', { keep: one.id, merge: other.id }, { as: 'rasmus' });
+    const states = await rows(
+      `select candidate.state as candidate, freelancer.state as freelancer from candidates as candidate
+       join freelancers as freelancer using (person_id) where person_id = $1`,
+      [one.id],
+    );
+    expect(states).toEqual([{ candidate: 'active', freelancer: 'approved' }]);
+  });
+
   it('keeps one of two applications for the same job', async () => {
     const [one, other] = [await applied(), await applied()];
     const { data } = await server.invoke(
