@@ -35,7 +35,7 @@ export default [
     route('admin/password-reset', 'admin/password-reset.tsx'),
     route('admin/signup', 'admin/signup.tsx'),
     layout('admin/guard.tsx', [
-      route('admin/dashboard', 'admin/dashboard.tsx'),
+      route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
       route('admin/jobs', 'admin/jobs/list.tsx'),
       route('admin/jobs/new', 'admin/jobs/new.tsx'),
       route('admin/jobs/edit/:jobId', 'admin/jobs/edit.tsx'),

@@ -489,15 +489,18 @@ create table public.applications (
   constraint applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
+CREATE INDEX applications_arrivals ON public.applications USING btree (created_at, source) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
 CREATE INDEX applications_contact_email ON public.applications USING btree (contact_email) WHERE (contact_email IS NOT NULL);
 CREATE INDEX applications_created_at_id_idx ON public.applications USING btree (created_at DESC, id DESC);
 CREATE INDEX applications_cv_document_id_idx ON public.applications USING btree (cv_document_id) WHERE (cv_document_id IS NOT NULL);
 CREATE INDEX applications_decided_at_idx ON public.applications USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX applications_decided_by_idx ON public.applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX applications_hires ON public.applications USING btree (stage_changed_at, created_at) WHERE ((stage = 'hired'::public.application_stage) AND (withdrawn_at IS NULL));
 CREATE INDEX applications_job_id_created_at_id_idx ON public.applications USING btree (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_job_id_stage_position_idx ON public.applications USING btree (job_id, stage, "position") WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX applications_job_person_key ON public.applications USING btree (job_id, person_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX applications_owed ON public.applications USING btree (owed_answer_since) WHERE ((owed_answer_since IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX applications_owed_answer_since_id_idx ON public.applications USING btree (owed_answer_since, id) WHERE (owed_answer_since IS NOT NULL);
 CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX applications_owner_id_stage_position_id_idx ON public.applications USING btree (owner_id, stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
@@ -794,6 +797,7 @@ CREATE INDEX candidates_consent_expires_at_person_id_idx ON public.candidates US
 CREATE INDEX candidates_created_at_person_id_idx ON public.candidates USING btree (created_at DESC, person_id DESC);
 CREATE INDEX candidates_cv_document_id_idx ON public.candidates USING btree (cv_document_id);
 CREATE INDEX candidates_fields_idx ON public.candidates USING gin (fields);
+CREATE INDEX candidates_renewals ON public.candidates USING btree (consent_expires_at);
 CREATE INDEX candidates_search_idx ON public.candidates USING gin (search);
 CREATE INDEX candidates_skills_idx ON public.candidates USING gin (skills);
 alter table public.candidates enable row level security;
@@ -2949,6 +2953,41 @@ end $function$;
 revoke all on function public.add_to_job(uuid,uuid) from public;
 grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.count_applications_by_day(first_day date, last_day date)
+ RETURNS TABLE(day date, applications bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select noon::date, (
+    select count(*) from public.applications
+    where withdrawn_at is null
+      and created_at >= noon::date::timestamp at time zone 'Europe/Stockholm'
+      and created_at < (noon::date + 1)::timestamp at time zone 'Europe/Stockholm'
+  )
+  from generate_series(
+    first_day + time '12:00', least(last_day, first_day + 1100) + time '12:00', interval '1 day'
+  ) as noon
+  where private.is_staff('recruiter', 'admin')
+  order by noon
+$function$;
+revoke all on function public.count_applications_by_day(date,date) from public;
+grant execute on function public.count_applications_by_day(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_applications_by_source(first_day date, last_day date)
+ RETURNS TABLE(source text, applications bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select source, count(*) from public.applications
+  where withdrawn_at is null and private.is_staff('recruiter', 'admin')
+    and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+  group by source order by count(*) desc, source limit 12
+$function$;
+revoke all on function public.count_applications_by_source(date,date) from public;
+grant execute on function public.count_applications_by_source(date,date) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_board(filter jsonb DEFAULT '{}'::jsonb, most integer DEFAULT 1000)
  RETURNS TABLE(stage public.application_stage, total bigint)
  LANGUAGE plpgsql
@@ -2972,6 +3011,42 @@ begin
 end $function$;
 revoke all on function public.count_board(jsonb,integer) from public;
 grant execute on function public.count_board(jsonb,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_pipeline()
+ RETURNS TABLE(stage public.application_stage, applications bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select stage, count(*) from public.applications
+  where withdrawn_at is null and private.is_staff('recruiter', 'admin')
+  group by stage
+$function$;
+revoke all on function public.count_pipeline() from public;
+grant execute on function public.count_pipeline() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_views_by_day(first_day date, last_day date)
+ RETURNS TABLE(day date, views bigint, article_views bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with recent as (select private.day_of(now()) - 1 as first)
+  select day, sum(events)::bigint, coalesce(sum(events) filter (where path like '/blog/%'), 0)::bigint
+  from public.analytics_daily, recent
+  where name = 'page_view' and private.is_staff() and day between first_day and least(last_day, recent.first - 1)
+  group by day
+  union all
+  select (occurred_at at time zone 'Europe/Stockholm')::date, count(*), count(*) filter (where path like '/blog/%')
+  from public.analytics_events, recent
+  where name = 'page_view' and private.is_staff()
+    and occurred_at >= private.start_of_day(greatest(first_day, recent.first))
+    and occurred_at < private.start_of_day(last_day + 1)
+  group by 1
+  order by 1
+$function$;
+revoke all on function public.count_views_by_day(date,date) from public;
+grant execute on function public.count_views_by_day(date,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
  RETURNS text[]
@@ -3303,6 +3378,63 @@ end $function$;
 revoke all on function public.get_next_calendly_url() from public;
 grant execute on function public.get_next_calendly_url() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_publishing_figures(first_day date, last_day date)
+ RETURNS TABLE(published_articles bigint, new_articles bigint, scheduled_articles bigint, drafts bigint, open_jobs bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    count(*) filter (where state = 'published'),
+    count(*) filter (
+      where state = 'published'
+        and publish_at >= private.start_of_day(first_day) and publish_at < private.start_of_day(last_day + 1)
+    ),
+    count(*) filter (where state = 'scheduled'),
+    count(*) filter (where state = 'draft'),
+    (select count(*) from public.jobs where state = 'open')
+  from public.articles
+  having private.is_staff()
+$function$;
+revoke all on function public.get_publishing_figures(date,date) from public;
+grant execute on function public.get_publishing_figures(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_recruiting_figures(first_day date, last_day date)
+ RETURNS TABLE(open_jobs bigint, applications bigint, hires bigint, days_to_hire double precision, leads bigint, waiting_leads bigint, failed_mails bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    (select count(*) from public.jobs where state = 'open'),
+    (
+      select count(*) from public.applications
+      where withdrawn_at is null
+        and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+    ),
+    hired.hires,
+    hired.days_to_hire,
+    (
+      select count(*) from public.waiting_list
+      where created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+    ),
+    (select count(*) from public.waiting_list where state = 'new'),
+    (
+      select count(*) from public.outbox
+      where state = 'failed' and (not concerns_account or private.is_staff('admin'))
+    )
+  from (
+    select count(*) as hires,
+      percentile_cont(0.5) within group (order by extract(epoch from stage_changed_at - created_at) / 86400) as days_to_hire
+    from public.applications
+    where stage = 'hired' and withdrawn_at is null
+      and stage_changed_at >= private.start_of_day(first_day) and stage_changed_at < private.start_of_day(last_day + 1)
+  ) as hired
+  where private.is_staff('recruiter', 'admin')
+$function$;
+revoke all on function public.get_recruiting_figures(date,date) from public;
+grant execute on function public.get_recruiting_figures(date,date) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_staff_access()
  RETURNS TABLE(name text, role public.staff_role, state public.staff_state, language public.language, owes_second_factor boolean)
  LANGUAGE sql
@@ -3383,6 +3515,51 @@ begin
 end $function$;
 revoke all on function public.list_board(jsonb,public.application_stage,jsonb,integer) from public;
 grant execute on function public.list_board(jsonb,public.application_stage,jsonb,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.list_needing_attention()
+ RETURNS TABLE(kind text, waiting bigint, moment timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with caller as (
+    select private.is_staff('recruiter', 'admin') as recruits, private.is_staff('editor', 'admin') as publishes,
+      private.is_staff('admin') as administers
+  )
+  select found.* from caller cross join lateral (
+    select 'owed_answers', count(*), min(owed_answer_since) from public.applications
+    where owed_answer_since is not null and withdrawn_at is null and caller.recruits
+    union all
+    select 'leads', count(*), min(created_at) from public.waiting_list where state = 'new' and caller.recruits
+    union all
+    select 'renewals', count(*), min(candidate.consent_expires_at)
+    from public.candidates as candidate join public.people as person on person.id = candidate.person_id
+    where candidate.consent_expires_at >= current_date and candidate.consent_expires_at < current_date + 30
+      and person.merged_into is null and person.anonymised_at is null and person.erase_after is null and caller.recruits
+    union all
+    select 'freelancers', count(*), min(freelancer.created_at)
+    from public.freelancers as freelancer join public.people as person on person.id = freelancer.person_id
+    where freelancer.state = 'pending' and person.merged_into is null and person.anonymised_at is null and caller.recruits
+    union all
+    select 'closing_jobs', count(*), min(closes_at) from public.jobs
+    where state = 'open' and closes_at >= private.start_of_day(private.day_of(now()))
+      and closes_at < private.start_of_day(private.day_of(now()) + 8) and caller.recruits
+    union all
+    select 'failed_mails', count(*), min(created_at) from public.outbox
+    where state = 'failed' and caller.recruits and (not concerns_account or caller.administers)
+    union all
+    select 'accounts', count(*), min(created_at) from public.staff_profiles where state = 'pending' and caller.administers
+    union all
+    select 'privacy_requests', count(*), min(due_at) from public.privacy_requests
+    where state in ('received', 'in_progress') and caller.administers
+    union all
+    select 'untranslated_articles', count(*), min(updated_at) from public.articles
+    where state <> 'draft' and missing <> '{}' and caller.publishes
+  ) as found (kind, waiting, moment)
+  where found.waiting > 0
+$function$;
+revoke all on function public.list_needing_attention() from public;
+grant execute on function public.list_needing_attention() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
@@ -4023,6 +4200,17 @@ begin
 end $function$;
 revoke all on function private.create_pending_staff() from public;
 grant execute on function private.create_pending_staff() to service_role;
+
+CREATE OR REPLACE FUNCTION private.day_of(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (moment at time zone 'Europe/Stockholm')::date
+$function$;
+revoke all on function private.day_of(timestamp with time zone) from public;
+grant execute on function private.day_of(timestamp with time zone) to service_role;
 
 CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
  RETURNS text
@@ -5040,6 +5228,17 @@ begin
 end $function$;
 revoke all on function private.stamp_template() from public;
 grant execute on function private.stamp_template() to service_role;
+
+CREATE OR REPLACE FUNCTION private.start_of_day(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select day::timestamp at time zone 'Europe/Stockholm'
+$function$;
+revoke all on function private.start_of_day(date) from public;
+grant execute on function private.start_of_day(date) to service_role;
 
 CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
  RETURNS double precision

@@ -2820,6 +2820,26 @@ export type Database = {
         };
         Returns: string;
       };
+      count_applications_by_day: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          day: string;
+          applications: number;
+        }[];
+      };
+      count_applications_by_source: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          source: string;
+          applications: number;
+        }[];
+      };
       count_board: {
         Args: {
           filter?: Json;
@@ -2828,6 +2848,24 @@ export type Database = {
         Returns: {
           stage: Database['public']['Enums']['application_stage'];
           total: number;
+        }[];
+      };
+      count_pipeline: {
+        Args: never;
+        Returns: {
+          stage: Database['public']['Enums']['application_stage'];
+          applications: number;
+        }[];
+      };
+      count_views_by_day: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          day: string;
+          views: number;
+          article_views: number;
         }[];
       };
       document_missing: {
@@ -2970,6 +3008,34 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      get_publishing_figures: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          published_articles: number;
+          new_articles: number;
+          scheduled_articles: number;
+          drafts: number;
+          open_jobs: number;
+        }[];
+      };
+      get_recruiting_figures: {
+        Args: {
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          open_jobs: number;
+          applications: number;
+          hires: number;
+          days_to_hire: number;
+          leads: number;
+          waiting_leads: number;
+          failed_mails: number;
+        }[];
+      };
       get_staff_access: {
         Args: never;
         Returns: {
@@ -3007,6 +3073,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_needing_attention: {
+        Args: never;
+        Returns: {
+          kind: string;
+          waiting: number;
+          moment: string;
+        }[];
       };
       localized_missing: {
         Args: {

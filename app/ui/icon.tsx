@@ -16,6 +16,7 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   menu: 'M3 8h18M3 16h18',
+  help: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.6 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2.9-1.2 1.8M12 16.6h.01',
 };
 
 export type IconName = keyof typeof paths;

@@ -58,6 +58,23 @@ export function stageFilter({ filters, stages: names }: Texts): Filter {
   };
 }
 
+const usualSources = ['site', 'staff', 'linkedin', 'google', 'referral', 'job_board'];
+
+/** Narrower questions than a board can answer. Whatever source the address names can be asked for. */
+export function tableFilters({ columns }: Texts, asked: string): Filter[] {
+  const sources = [...new Set([...usualSources, ...asked.split(',').filter(Boolean)])];
+  return [
+    { kind: 'dates', key: 'moved', label: columns.moved, column: 'stage_changed_at' },
+    {
+      kind: 'choice',
+      key: 'source',
+      label: columns.source,
+      column: 'source',
+      options: sources.map((source) => ({ value: source, label: source })),
+    },
+  ];
+}
+
 type Reader = { userId: string; now: Date };
 
 /** What the chips in the address ask of the board. */

@@ -28,6 +28,7 @@ export function jobFilters({ messages, words }: JobTexts): Filter[] {
       column: 'field',
       options: optionsOf(words.field),
     },
+    { kind: 'dates', key: 'closes', label: labels.closes, column: 'closes_at' },
     { kind: 'dates', key: 'updated', label: labels.updated, column: 'updated_at' },
     {
       kind: 'flag',

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { List } from '../../list/list.tsx';
 import type { Filter, ListDefinition } from '../../list/list-definition.ts';
 import { updateColumns } from '../../list/update-columns.ts';
-import { stageFilter } from '../filters.ts';
+import { stageFilter, tableFilters } from '../filters.ts';
 import { useTexts } from '../texts-context.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';
 import { BulkMove } from './bulk-move.tsx';
@@ -20,6 +20,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const isQueue = params.has('owed');
   const isWithdrawn = params.has('withdrawn');
   const address = params.toString();
+  const sources = params.get('source') ?? '';
 
   const definition = useMemo<ListDefinition<ApplicationRow>>(
     () => ({
@@ -33,7 +34,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
         follow: ['applications'],
       },
       columns: applicationColumns({ texts, language, staff }),
-      filters: [...filters, stageFilter(texts)],
+      filters: [...filters, stageFilter(texts), ...tableFilters(texts, sources)],
       sort: isQueue ? 'waiting' : '-applied',
       href: ({ id }) => {
         const next = new URLSearchParams(address);
@@ -62,7 +63,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       ],
       empty: texts.empty,
     }),
-    [texts, language, staff, filters, isQueue, isWithdrawn, address],
+    [texts, language, staff, filters, isQueue, isWithdrawn, address, sources],
   );
 
   return <List definition={definition} />;

@@ -14,8 +14,163 @@ export const adminDashboard: AdminDashboardMessages = {
     text: 'Bakom det finns riktiga människors CV och telefonnummer. Tvåstegsverifiering ställer du in på en minut.',
     action: 'Ställ in',
   },
-  welcome: {
-    title: 'Välkommen till administrationen',
-    text: 'Allt du arbetar med finns i menyn.',
+  loadFailed: 'Det gick inte att räkna just nu. Nytt försök görs inom en minut.',
+  meaning: 'Vad betyder ”{name}”?',
+  rows: 'Visa raderna bakom ”{name}”',
+  period: {
+    label: 'Period',
+    days: {
+      7: 'Senaste 7 dagarna',
+      30: 'Senaste 30 dagarna',
+      90: 'Senaste 90 dagarna',
+      365: 'Senaste 365 dagarna',
+    },
+    own: 'Från en dag till en annan',
+    first: 'Första dag',
+    last: 'Sista dag',
+    compare: 'Jämfört med',
+    comparisons: { before: 'Dagarna innan', year: 'Ett år tidigare', none: 'Ingenting' },
+  },
+  change: {
+    none: 'Inga innan',
+    same: 'Som innan ({before})',
+    other: '{change} ({before} innan)',
+    times: '{times} gånger så många ({before} innan)',
+    now: 'Just nu',
+  },
+  figures: {
+    title: 'Siffror',
+    open_jobs: {
+      name: 'Öppna jobb',
+      meaning: 'Jobb som är öppna just nu, även byråns egna.',
+    },
+    applications: {
+      name: 'Nya ansökningar',
+      meaning:
+        'Ansökningar som kom in under perioden, enligt dygnet i Stockholm. Återtagna räknas inte.',
+    },
+    hires: {
+      name: 'Anställda',
+      meaning: 'Ansökningar som flyttades till ”anställd” under perioden och är kvar där.',
+    },
+    days_to_hire: {
+      name: 'Tid till anställning',
+      meaning:
+        'Medianen, i dagar, från att ansökan kom in till att den flyttades till ”anställd”, för periodens anställda: hälften gick fortare, hälften tog längre tid.',
+      days: '{count} dagar',
+    },
+    leads: {
+      name: 'Nya intressenter',
+      meaning:
+        'Företag som ställde sig på väntelistan under perioden, oavsett vad som hände sedan.',
+    },
+    waiting_leads: {
+      name: 'Väntelistan',
+      meaning: 'Intressenter som är nya just nu: ingen har hört av sig till dem än.',
+    },
+    failed_mails: {
+      name: 'Misslyckade mejl',
+      meaning: 'Mejl som inte gick att leverera trots alla försök och väntar på beslut.',
+    },
+    views: {
+      name: 'Sidvisningar',
+      meaning:
+        'Sidor på den publika webbplatsen som öppnades under perioden. Besökare skiljs inte åt, så samma person kan räknas många gånger.',
+    },
+    article_views: {
+      name: 'Visade artiklar',
+      meaning: 'Artiklar i bloggen som öppnades under perioden.',
+    },
+    new_articles: {
+      name: 'Publicerat i perioden',
+      meaning: 'Artiklar vars publiceringstid ligger inom perioden.',
+    },
+    scheduled_articles: {
+      name: 'Schemalagda',
+      meaning: 'Artiklar som publiceras av sig själva längre fram.',
+    },
+    drafts: { name: 'Utkast', meaning: 'Artiklar som är skrivna men inte publicerade.' },
+  },
+  charts: {
+    applications: 'Ansökningar över tid',
+    views: 'Besök över tid',
+    day: 'Dagar',
+    inPeriod: 'Perioden',
+    before: 'Jämförd period',
+    asTable: 'Som tabell',
+    range: '{first} till {last}',
+  },
+  pipeline: {
+    title: 'Ansökningar per steg',
+    meaning: 'Var alla ansökningar står just nu, oavsett när de kom in. Återtagna räknas inte.',
+    head: ['Steg', 'Ansökningar', 'Andel'],
+    stages: {
+      new: 'Nya',
+      screening: 'Urval',
+      interview: 'Intervju',
+      offer: 'Erbjudande',
+      hired: 'Anställda',
+      rejected: 'Avslag',
+    },
+  },
+  sources: {
+    title: 'Varifrån de sökande kom',
+    meaning:
+      'Var periodens ansökningar kom ifrån: ”source” i länken som ledde till formuläret, annars webbplatsen själv eller kollegan som lade till dem.',
+    head: ['Källa', 'Ansökningar', 'Andel'],
+    names: {
+      site: 'Webbplatsen',
+      staff: 'Tillagda av en kollega',
+      google: 'Google',
+      linkedin: 'LinkedIn',
+      referral: 'Rekommendation',
+      job_board: 'Jobbsajt',
+      candidate_bank: 'Kandidatbanken',
+    },
+    empty: 'Inga ansökningar under perioden.',
+  },
+  attention: {
+    title: 'Att ta tag i idag',
+    empty: 'Inget väntar på dig. Dags för en kopp kaffe.',
+    since: 'äldsta {ago}',
+    until: 'först {date}',
+    kinds: {
+      owed_answers: {
+        name: 'Väntar på svar',
+        meaning: 'Sökande som inte har fått veta hur det går sedan de senast flyttades.',
+      },
+      leads: {
+        name: 'Intressenter utan svar',
+        meaning: 'Intressenter som är nya: ingen har hört av sig till dem än.',
+      },
+      renewals: {
+        name: 'Samtycken att förnya',
+        meaning: 'Kandidater vars samtycke går ut inom 30 dagar.',
+      },
+      freelancers: {
+        name: 'Frilansare att godkänna',
+        meaning: 'Personer som gått med i frilansnätverket och väntar på ja eller nej.',
+      },
+      closing_jobs: {
+        name: 'Jobb som snart stänger',
+        meaning: 'Öppna jobb vars sista dag är idag eller inom en vecka.',
+      },
+      failed_mails: {
+        name: 'Misslyckade mejl',
+        meaning: 'Mejl som inte gick att leverera trots alla försök.',
+      },
+      accounts: {
+        name: 'Konton som väntar',
+        meaning: 'Kollegor som skapat konto och inte har någon roll än.',
+      },
+      privacy_requests: {
+        name: 'Integritetsärenden',
+        meaning: 'Ärenden om personuppgifter som inte är klara. Lagen ger en månad.',
+      },
+      untranslated_articles: {
+        name: 'Artiklar som saknar ett språk',
+        meaning: 'Publicerade eller schemalagda artiklar där något saknas på ett av språken.',
+      },
+    },
   },
 };

@@ -1,0 +1,77 @@
+import { useAttention } from '../../data/dashboard.ts';
+import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatAgo } from '../../i18n/format-ago.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Explanation } from '../../ui/explanation.tsx';
+import { useStaff } from '../staff-context.ts';
+import { Block } from './block.tsx';
+import { useDashboard } from './dashboard-context.ts';
+import { attentionRows, findDoor } from './rows.ts';
+
+/** These come up; all others have been waiting. */
+const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
+
+/** What waits for somebody, and how long it has. */
+export function Attention() {
+  const { messages } = useDashboard();
+  const { attention: texts } = messages;
+  const { data, isError } = useAttention();
+  return (
+    <Block title={texts.title} isLoading={!data} isError={isError}>
+      {data?.length === 0 ? (
+        <p className="text-soft">{texts.empty}</p>
+      ) : (
+        <ul className="grid gap-x-8 sm:grid-cols-2 min-[84rem]:grid-cols-1">
+          {data?.map((row) => (
+            <AttentionRow key={row.kind} {...row} />
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+type AttentionRowProps = { kind: string; waiting: number; moment: string };
+
+function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
+  const { messages } = useDashboard();
+  const { attention: texts } = messages;
+  const language = useLanguage();
+  const { role } = useStaff();
+  if (!isKind(kind, texts.kinds)) return null;
+  const { name, meaning } = texts.kinds[kind];
+  const now = new Date();
+  const door = findDoor(role, attentionRows[kind]?.(now));
+  const time = new Date(moment);
+  const age = coming.includes(kind)
+    ? fill(texts.until, { date: formatDay(time, language) })
+    : fill(texts.since, { ago: formatAgo(time, language, now) });
+  const label = (
+    <>
+      {name} <b className="tabular-nums">{formatNumber(waiting, language)}</b>
+    </>
+  );
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line py-2">
+      <div className="grid min-w-0">
+        {door ? (
+          <LocalizedLink
+            to={door}
+            className="font-medium text-primary underline underline-offset-4 hover:no-underline"
+          >
+            {label}
+          </LocalizedLink>
+        ) : (
+          <span className="font-medium">{label}</span>
+        )}
+        <span className="text-sm text-soft">{age}</span>
+      </div>
+      <Explanation label={fill(messages.meaning, { name })}>{meaning}</Explanation>
+    </li>
+  );
+}
+
+function isKind<Kinds extends object>(kind: string, kinds: Kinds): kind is keyof Kinds & string {
+  return kind in kinds;
+}

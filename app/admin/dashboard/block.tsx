@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { fill } from '../../i18n/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Explanation } from '../../ui/explanation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDashboard } from './dashboard-context.ts';
+
+type BlockProps = {
+  title: string;
+  meaning?: string;
+  isLoading?: boolean;
+  isError?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the dashboard that is counted by itself. */
+export function Block({ title, meaning, isLoading, isError, children }: BlockProps) {
+  const { messages } = useDashboard();
+  const id = useId();
+  return (
+    <Card compact as="section" aria-labelledby={id} className="grid min-w-0 content-start gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {meaning && (
+          <Explanation label={fill(messages.meaning, { name: title })}>{meaning}</Explanation>
+        )}
+      </div>
+      {isError && <p className="text-lingon">{messages.loadFailed}</p>}
+      {isLoading && !isError ? <Skeleton className="h-48" /> : children}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { AdminDashboardMessages } from '../../i18n/messages/en/admin-dashboard.ts';
+import type { Comparison, Period } from './period.ts';
+
+export type Dashboard = {
+  messages: AdminDashboardMessages;
+  period: Period;
+  comparison: Comparison;
+  /** What the period is compared with. */
+  compared: Period | undefined;
+};
+
+export const DashboardContext = createContext<Dashboard | undefined>(undefined);
+
+export function useDashboard(): Dashboard {
+  const dashboard = use(DashboardContext);
+  if (!dashboard) throw new Error('useDashboard is used outside of the dashboard');
+  return dashboard;
+}

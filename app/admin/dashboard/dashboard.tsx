@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../data/auth-context.ts';
+import { useFollowDashboard, useViewsByDay } from '../../data/dashboard.ts';
+import type { TableName } from '../../data/query-keys.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/dashboard.ts';
+import { Attention } from './attention.tsx';
+import { type Dashboard as Context, DashboardContext, useDashboard } from './dashboard-context.ts';
+import { Figure } from './figure.tsx';
+import { ApplicationsOverTime, ViewsOverTime } from './over-time.tsx';
+import { findCompared, parseComparison, parsePeriod } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { PublishingFigures, sum } from './publishing-figures.tsx';
+import { RecruitingFigures } from './recruiting-figures.tsx';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
+import { Pipeline, Sources } from './shares.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('dashboard', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const published: TableName[] = ['jobs', 'articles'];
+const recruited: TableName[] = [
+  ...published,
+  'applications',
+  'waiting_list',
+  'candidates',
+  'freelancers',
+  'outbox',
+];
+const administered: TableName[] = [...recruited, 'staff_profiles', 'privacy_requests'];
+const followed = { editor: published, recruiter: recruited, admin: administered };
+
+export default function Dashboard({ loaderData: { messages } }: Route.ComponentProps) {
+  const { user } = useAuth();
+  const { name, role } = useStaff();
+  const [params] = useSearchParams();
+  const asked = params.get('period');
+  const compare = params.get('compare');
+  useFollowDashboard(followed[role]);
+  const value = useMemo<Context>(() => {
+    const period = parsePeriod(asked, new Date());
+    const comparison = parseComparison(compare);
+    return { messages, period, comparison, compared: findCompared(period, comparison) };
+  }, [messages, asked, compare]);
+  const hasSecondFactor = user?.factors?.some(({ status }) => status === 'verified');
+  const recruits = role !== 'editor';
+
+  return (
+    <DashboardContext value={value}>
+      <Screen title={messages.title}>
+        <div className="grid max-w-[96rem] gap-4">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div className="grid gap-1">
+              <h2 className="text-[1.7rem]">
+                {fill(messages.greeting, { name: name.split(' ')[0] ?? name })}
+              </h2>
+              <p className="text-soft">{messages.rights[role]}</p>
+            </div>
+            <PeriodPicker />
+          </div>
+          {!hasSecondFactor && <SecondFactorNotice messages={messages.secondFactor} />}
+          <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="min-[84rem]:order-last">
+              <Attention />
+            </div>
+            <div className="grid min-w-0 gap-4">
+              <section
+                aria-label={messages.figures.title}
+                className="grid grid-cols-2 gap-3 lg:grid-cols-4"
+              >
+                {recruits ? <RecruitingFigures /> : <PublishingFigures />}
+                <Views />
+              </section>
+              {recruits && <ApplicationsOverTime />}
+              <ViewsOverTime />
+              {recruits && (
+                <div className="grid gap-4 lg:grid-cols-2">
+                  <Pipeline />
+                  <Sources />
+                </div>
+              )}
+            </div>
+          </div>
+        </div>
+      </Screen>
+    </DashboardContext>
+  );
+}
+
+function Views() {
+  const { messages, period, compared } = useDashboard();
+  const { data: now } = useViewsByDay(period);
+  const { data: then } = useViewsByDay(compared);
+  return (
+    <Figure
+      texts={messages.figures.views}
+      value={now && sum(now, 'views')}
+      before={then && sum(then, 'views')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Language } from '../../../domain/language.ts';
+import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Explanation } from '../../ui/explanation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStaff } from '../staff-context.ts';
+import { useDashboard } from './dashboard-context.ts';
+import { findDoor } from './rows.ts';
+
+type FigureProps = {
+  texts: { name: string; meaning: string };
+  /** Undefined while it is counted, null where there is none. */
+  value: number | null | undefined;
+  /** In the compared period; for figures of right now there is none. */
+  before?: number | null;
+  isNow?: boolean;
+  to?: string;
+  format?: (value: number) => string;
+};
+
+/** A number, what it means, what it was before, and the way to its rows. */
+export function Figure({ texts, value, before, isNow = false, to, format }: FigureProps) {
+  const { messages, compared } = useDashboard();
+  const language = useLanguage();
+  const { role } = useStaff();
+  const door = findDoor(role, to);
+  const write = format ?? ((number: number) => formatNumber(number, language));
+  const shown = value === null ? '–' : value !== undefined && write(value);
+
+  return (
+    <Card compact className="grid content-start gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold tracking-normal text-soft">{texts.name}</h3>
+        <Explanation label={fill(messages.meaning, { name: texts.name })}>
+          {texts.meaning}
+        </Explanation>
+      </div>
+      <p className="min-h-9 font-head text-[1.75rem] leading-9 font-bold tabular-nums">
+        {shown === false && <Skeleton className="h-8 w-20" />}
+        {shown && door && (
+          <LocalizedLink
+            to={door}
+            aria-label={`${shown}. ${fill(messages.rows, { name: texts.name })}`}
+            className="text-primary decoration-2 underline-offset-4 hover:underline"
+          >
+            {shown}
+          </LocalizedLink>
+        )}
+        {shown && !door && shown}
+      </p>
+      <p className="min-h-5 text-sm text-soft">
+        {isNow && messages.change.now}
+        {!isNow &&
+          compared &&
+          typeof value === 'number' &&
+          before !== undefined &&
+          describeChange(value, before, write, messages.change, language)}
+      </p>
+    </Card>
+  );
+}
+
+function describeChange(
+  value: number,
+  before: number | null,
+  write: (value: number) => string,
+  texts: { none: string; same: string; other: string; times: string },
+  language: Language,
+): string {
+  if (!before) return texts.none;
+  if (write(value) === write(before)) return fill(texts.same, { before: write(before) });
+  // Past that a percentage says nothing to anybody.
+  if (value >= before * 10) {
+    const times = formatNumber(Math.round(value / before), language);
+    return fill(texts.times, { times, before: write(before) });
+  }
+  const change = new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(value / before - 1);
+  return fill(texts.other, { change, before: write(before) });
+}

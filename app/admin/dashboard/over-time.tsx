@@ -1,0 +1,116 @@
+import { useApplicationsByDay, useViewsByDay } from '../../data/dashboard.ts';
+import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { Block } from './block.tsx';
+import { useDashboard } from './dashboard-context.ts';
+import { chooseStep, type Period, sumBySteps } from './period.ts';
+import { rowsOf } from './rows.ts';
+
+type Counts = ReadonlyMap<string, number>;
+
+export function ApplicationsOverTime() {
+  const { messages, period, compared } = useDashboard();
+  const { data: counts, isError } = useApplicationsByDay(period);
+  const { data: before } = useApplicationsByDay(compared);
+  const texts = messages.figures.applications;
+  return (
+    <Block
+      title={messages.charts.applications}
+      meaning={texts.meaning}
+      isLoading={!counts}
+      isError={isError}
+    >
+      {counts && (
+        <OverTime
+          caption={messages.charts.applications}
+          counts={counts}
+          before={compared && before}
+          rows={{
+            to: rowsOf.applications(period),
+            label: fill(messages.rows, { name: texts.name }),
+          }}
+        />
+      )}
+    </Block>
+  );
+}
+
+export function ViewsOverTime() {
+  const { messages, period, compared } = useDashboard();
+  const { data, isError } = useViewsByDay(period);
+  const { data: before } = useViewsByDay(compared);
+  const toCounts = (days: typeof data): Counts | undefined =>
+    days && new Map(days.map(({ day, views }) => [day, views]));
+  const counts = toCounts(data);
+  return (
+    <Block
+      title={messages.charts.views}
+      meaning={messages.figures.views.meaning}
+      isLoading={!counts}
+      isError={isError}
+    >
+      {counts && (
+        <OverTime
+          caption={messages.charts.views}
+          counts={counts}
+          before={compared && toCounts(before)}
+        />
+      )}
+    </Block>
+  );
+}
+
+type OverTimeProps = {
+  caption: string;
+  counts: Counts;
+  before: Counts | undefined;
+  rows?: { to: string; label: string };
+};
+
+function OverTime({ caption, counts, before, rows }: OverTimeProps) {
+  const { messages, period, compared } = useDashboard();
+  const language = useLanguage();
+  const { charts } = messages;
+  const size = chooseStep(period);
+  const earlier = compared && before ? sumBySteps(compared, size, before) : [];
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const write = (day: string) => format.format(new Date(day));
+  const name = ({ first, last }: Period) =>
+    first === last ? write(first) : fill(charts.range, { first: write(first), last: write(last) });
+
+  return (
+    <BarChart
+      bars={sumBySteps(period, size, counts).map((step, index) => ({
+        label: name(step),
+        value: step.value,
+        before: earlier[index]?.value,
+      }))}
+      format={(value) => formatNumber(value, language)}
+      texts={{
+        caption,
+        step: charts.day,
+        value: charts.inPeriod,
+        before: charts.before,
+        asTable: charts.asTable,
+      }}
+      ends={[write(period.first), write(period.last)]}
+      aside={
+        rows && (
+          <LocalizedLink
+            to={rows.to}
+            className="inline-flex min-h-8 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {rows.label}
+          </LocalizedLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { useDashboard } from './dashboard-context.ts';
+import { comparisons, lengths } from './period.ts';
+
+const box = 'rounded-lg border border-edge bg-paper px-2.5 text-sm';
+
+/** Which days, and beside which others; both are in the address. */
+export function PeriodPicker() {
+  const { messages, period, comparison } = useDashboard();
+  const { period: texts } = messages;
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('period') ?? '30';
+  const isOwn = asked.includes('..');
+  const today = toStockholmDay(new Date());
+
+  function set(key: string, value: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(key, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+  const setRange = (first: string, last: string) => {
+    if (first && last) set('period', `${first}..${last}`);
+  };
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <label className="grid gap-0.5 text-sm text-soft">
+        {texts.label}
+        <select
+          className={`${box} text-ink`}
+          value={isOwn ? 'own' : asked}
+          onChange={({ target }) =>
+            set('period', target.value === 'own' ? `${period.first}..${period.last}` : target.value)
+          }
+        >
+          {lengths.map((length) => (
+            <option key={length} value={length}>
+              {texts.days[length]}
+            </option>
+          ))}
+          <option value="own">{texts.own}</option>
+        </select>
+      </label>
+      {isOwn && (
+        <>
+          <label className="grid gap-0.5 text-sm text-soft">
+            {texts.first}
+            <input
+              type="date"
+              className={`${box} text-ink`}
+              max={period.last}
+              value={period.first}
+              onChange={({ target }) => setRange(target.value, period.last)}
+            />
+          </label>
+          <label className="grid gap-0.5 text-sm text-soft">
+            {texts.last}
+            <input
+              type="date"
+              className={`${box} text-ink`}
+              min={period.first}
+              max={today}
+              value={period.last}
+              onChange={({ target }) => setRange(period.first, target.value)}
+            />
+          </label>
+        </>
+      )}
+      <label className="grid gap-0.5 text-sm text-soft">
+        {texts.compare}
+        <select
+          className={`${box} text-ink`}
+          value={comparison}
+          onChange={({ target }) => set('compare', target.value)}
+        >
+          {comparisons.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.comparisons[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+
+/** Both days included, `2026-05-31`. */
+export type Period = { first: string; last: string };
+
+export const lengths = [7, 30, 90, 365] as const;
+export const comparisons = ['before', 'year', 'none'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+const usual = 30;
+/** The database counts no further. */
+const longest = 1_100;
+const dayMs = 86_400_000;
+
+/** `30` is the last thirty days, today included; `2026-01-01..2026-01-31` are those. */
+export function parsePeriod(text: string | null, now: Date): Period {
+  const today = toStockholmDay(now);
+  const range = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/.exec(text ?? '');
+  const [, first = '', last = ''] = range ?? [];
+  if (isDay(first) && isDay(last) && first <= last) {
+    const end = last > today ? today : last;
+    const start = first > end ? end : first;
+    return daysBetween(start, end) > longest
+      ? { first: addDays(end, 1 - longest), last: end }
+      : { first: start, last: end };
+  }
+  const days = lengths.find((length) => String(length) === text) ?? usual;
+  return { first: addDays(today, 1 - days), last: today };
+}
+
+export function parseComparison(text: string | null): Comparison {
+  return comparisons.find((comparison) => comparison === text) ?? 'before';
+}
+
+/** As many days, right before or a year earlier. */
+export function findCompared(period: Period, comparison: Comparison): Period | undefined {
+  if (comparison === 'none') return undefined;
+  // Whole weeks, so that Mondays stand beside Mondays.
+  const days = comparison === 'year' ? 364 : daysBetween(period.first, period.last);
+  return { first: addDays(period.first, -days), last: addDays(period.last, -days) };
+}
+
+/** Few enough to tell apart: days, weeks or about months, counted from the first day. */
+export function chooseStep(period: Period): number {
+  const days = daysBetween(period.first, period.last);
+  if (days <= 92) return 1;
+  return days <= 400 ? 7 : 28;
+}
+
+export type Step = Period & { value: number };
+
+/** Sums of the days of each step; days without a count are nought. */
+export function sumBySteps(
+  { first, last }: Period,
+  size: number,
+  counts: ReadonlyMap<string, number>,
+): Step[] {
+  const steps: Step[] = [];
+  for (let start = first; start <= last; start = addDays(start, size)) {
+    const end = addDays(start, size - 1);
+    const step = { first: start, last: end > last ? last : end, value: 0 };
+    for (let day = step.first; day <= step.last; day = addDays(day, 1)) {
+      step.value += counts.get(day) ?? 0;
+    }
+    steps.push(step);
+  }
+  return steps;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Both ends counted. */
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+}
+
+function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}

@@ -1,0 +1,43 @@
+import { type DayViews, usePublishingFigures, useViewsByDay } from '../../data/dashboard.ts';
+import { useDashboard } from './dashboard-context.ts';
+import { Figure } from './figure.tsx';
+import { rowsOf } from './rows.ts';
+
+/** For those who publish and do not recruit. */
+export function PublishingFigures() {
+  const { messages, period, compared } = useDashboard();
+  const { data: now, isError } = usePublishingFigures(period);
+  const { data: then } = usePublishingFigures(compared);
+  const { data: views } = useViewsByDay(period);
+  const { data: viewsThen } = useViewsByDay(compared);
+  const { figures: texts } = messages;
+
+  if (isError && !now) return <p className="text-lingon">{messages.loadFailed}</p>;
+  return (
+    <>
+      <Figure
+        texts={texts.article_views}
+        value={views && sum(views, 'article_views')}
+        before={viewsThen && sum(viewsThen, 'article_views')}
+      />
+      <Figure
+        texts={texts.new_articles}
+        value={now?.new_articles}
+        before={then?.new_articles}
+        to={rowsOf.new_articles()}
+      />
+      <Figure
+        texts={texts.scheduled_articles}
+        value={now?.scheduled_articles}
+        isNow
+        to={rowsOf.scheduled_articles()}
+      />
+      <Figure texts={texts.drafts} value={now?.drafts} isNow to={rowsOf.drafts()} />
+      <Figure texts={texts.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
+    </>
+  );
+}
+
+export function sum(days: DayViews[], key: 'views' | 'article_views'): number {
+  return days.reduce((total, day) => total + day[key], 0);
+}

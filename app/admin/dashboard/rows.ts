@@ -1,0 +1,45 @@
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import type { StaffRole } from '../../data/staff-access.ts';
+import { listNavigation } from '../shell/navigation.ts';
+import { addDays, type Period } from './period.ts';
+
+// The rows behind a figure: the same conditions, as the address of a list.
+
+const applications = '/admin/job-applications?view=table';
+const range = ({ first, last }: Period) => `${first}..${last}`;
+
+export const rowsOf = {
+  open_jobs: () => '/admin/jobs?state=open',
+  applications: (period: Period) => `${applications}&applied=${range(period)}`,
+  hires: (period: Period) => `${applications}&stage=hired&moved=${range(period)}`,
+  leads: (period: Period) => `/admin/waiting-list?created=${range(period)}`,
+  waiting_leads: () => '/admin/waiting-list?state=new',
+  failed_mails: () => '/admin/outbox?state=failed',
+  stage: (stage: string) => `${applications}&stage=${stage}`,
+  source: (period: Period, source: string) =>
+    `${applications}&applied=${range(period)}&source=${encodeURIComponent(source)}`,
+  scheduled_articles: () => '/admin/blog?state=scheduled',
+  drafts: () => '/admin/blog?state=draft',
+  new_articles: () => '/admin/blog?state=published',
+};
+
+export const attentionRows: Record<string, (now: Date) => string> = {
+  owed_answers: () => `${applications}&owed=1`,
+  leads: rowsOf.waiting_leads,
+  renewals: () => '/admin/candidates?renewal=due',
+  freelancers: () => '/admin/freelancers?awaiting=1',
+  closing_jobs: (now) => {
+    const today = toStockholmDay(now);
+    return `/admin/jobs?state=open&closes=${today}..${addDays(today, 7)}&sort=closes`;
+  },
+  failed_mails: rowsOf.failed_mails,
+  accounts: () => '/admin/users?state=pending',
+  privacy_requests: () => '/admin/privacy-requests',
+  untranslated_articles: () => '/admin/blog?missing=1',
+};
+
+/** Only where this role finds a door. */
+export function findDoor(role: StaffRole, to: string | undefined): string | undefined {
+  const [path] = to?.split('?') ?? [];
+  return listNavigation(role).some((item) => item.to === path) ? to : undefined;
+}

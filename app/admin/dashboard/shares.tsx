@@ -1,0 +1,80 @@
+import { stages } from '../../../domain/application.ts';
+import { usePipeline, useSources } from '../../data/dashboard.ts';
+import { formatNumber, localeOf } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { ShareBars } from '../../ui/share-bars.tsx';
+import { Block } from './block.tsx';
+import { useDashboard } from './dashboard-context.ts';
+import { rowsOf } from './rows.ts';
+
+export function Pipeline() {
+  const { messages } = useDashboard();
+  const { pipeline: texts } = messages;
+  const { data, isError } = usePipeline();
+  const rows = stages.map((stage) => ({
+    key: stage,
+    name: texts.stages[stage],
+    to: rowsOf.stage(stage),
+    value: data?.find((row) => row.stage === stage)?.applications ?? 0,
+  }));
+  return (
+    <Block title={texts.title} meaning={texts.meaning} isLoading={!data} isError={isError}>
+      <Shares caption={texts.title} head={texts.head} rows={rows} />
+    </Block>
+  );
+}
+
+export function Sources() {
+  const { messages, period } = useDashboard();
+  const { sources: texts } = messages;
+  const { data, isError } = useSources(period);
+  const rows = (data ?? []).map(({ source, applications }) => ({
+    key: source,
+    name: texts.names[source] ?? source,
+    to: rowsOf.source(period, source),
+    value: applications,
+  }));
+  return (
+    <Block title={texts.title} meaning={texts.meaning} isLoading={!data} isError={isError}>
+      {rows.length === 0 ? (
+        <p className="text-soft">{texts.empty}</p>
+      ) : (
+        <Shares caption={texts.title} head={texts.head} rows={rows} />
+      )}
+    </Block>
+  );
+}
+
+type SharesProps = {
+  caption: string;
+  head: [string, string, string];
+  rows: { key: string; name: string; to: string; value: number }[];
+};
+
+function Shares({ rows, ...props }: SharesProps) {
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <ShareBars
+      {...props}
+      rows={rows.map(({ key, name, to, value }) => ({
+        key,
+        value,
+        label: (
+          <LocalizedLink
+            to={to}
+            className="text-ink underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {name}
+          </LocalizedLink>
+        ),
+      }))}
+      format={(value) => formatNumber(value, language)}
+      formatShare={(share) => percent.format(share)}
+    />
+  );
+}

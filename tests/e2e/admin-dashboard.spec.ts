@@ -1,0 +1,72 @@
+import { createApplication, createPerson, getJob } from './people.ts';
+import { expect, test } from './staff-test.ts';
+
+test('figures say what they mean, follow the work and lead to their rows', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  test.setTimeout(60_000);
+  await enterAs('recruiter');
+  await open('/admin/dashboard');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  const link = figures.getByRole('link', { name: 'Show the rows of “New applications”' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Pipeline by stage' })).toBeVisible();
+  await expectAccessible();
+
+  // By keyboard, and back again.
+  const question = figures.getByRole('button', { name: 'What is “Time to hire”?' });
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('half took less, half took longer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeFocused();
+
+  // A person comes; the pipeline and the figure count on without a reload.
+  const source = `fair-${crypto.randomUUID().slice(0, 8)}`;
+  const job = await getJob(backend, 'hygglo-fullstack-developer');
+  const person = await createPerson(backend);
+  await createApplication(backend, person.id, job.id, { source });
+  const row = page.getByRole('table', { name: 'Source of applicants' }).getByRole('row');
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page).toHaveURL(/period=7/);
+  await expect(row.filter({ hasText: source })).toContainText('1');
+  await expect(page.getByText('Still owed an answer')).toBeVisible();
+
+  await page.getByLabel('Compared with').selectOption('A year earlier');
+  await expect(page).toHaveURL(/compare=year/);
+  await page.getByText('As a table').first().click();
+  await expect(
+    page.getByRole('table', { name: 'Applications over time' }).getByRole('row'),
+  ).toHaveCount(8);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+
+  await page.getByRole('link', { name: source }).click();
+  await expect(page).toHaveURL(new RegExp(`source=${source}`));
+  await expect(page.getByRole('link', { name: person.name })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('Period')).toHaveValue('7');
+  await expect(page.getByLabel('Compared with')).toHaveValue('year');
+});
+
+test('an editor sees what is published and nothing of recruiting', async ({
+  page,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  await enterAs('editor');
+  await open('/admin/dashboard', 'sv');
+  await expect(page.getByRole('heading', { name: 'Visade artiklar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Besök över tid' })).toBeVisible();
+  await expect(page.getByText('ansökningar', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Väntelistan', { exact: true })).toHaveCount(0);
+  await expectAccessible();
+});
