@@ -25,11 +25,15 @@ const moved = [
   'applications',
 ] as const;
 
-/** Locked in one order, so that two who merge the same pair queue. */
+/**
+ * One merge after the other: each also touches the records that were merged before it, which no
+ * order of locks foresees. The pair is locked against everybody else.
+ */
 export async function findPair(
   query: Query,
   { keep, merge }: { keep: string; merge: string },
 ): Promise<Pair | undefined> {
+  await query(`select pg_advisory_xact_lock(hashtext('people.merge'))`);
   const { rows } = await query(
     `select id, user_id, linkedin_sub, legal_hold, legal_hold_reason, ${mergeFields.join(', ')} from public.people
      where id = any ($1) and merged_into is null and anonymised_at is null order by id for update`,

@@ -305,6 +305,21 @@ describe('merge-people', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
+  it('of three in a circle leaves one', async () => {
+    const ids = await Promise.all([applied(), applied(), applied()]);
+    const answers = await Promise.all(
+      ids.map(({ id }, index) =>
+        server.invoke('merge-people', { keep: id, merge: ids.at(index - 1)?.id }, { as: 'astrid' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404]);
+    const people = ids.map(({ id }) => id);
+    const alive = await rows('select from people where id = any ($1) and merged_into is null', [
+      people,
+    ]);
+    expect(alive).toHaveLength(1);
+  });
+
   it('refuses one and the same', async () => {
     const { id } = await applied();
     expect(
