@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
-import type { Database } from '../domain/database.types.ts';
 import { connectBackend } from '../tests/e2e/backend.ts';
 import { jwtSecret } from '../tests/e2e/settings.ts';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
@@ -38,11 +36,8 @@ export async function measureAdmin(): Promise<Section> {
     const backend = await connectBackend(product.url);
     const recruiter = await backend.createStaff('recruiter');
     const session = await backend.signIn(recruiter);
-    const client = createClient<Database>(product.url, session.access_token, {
-      accessToken: async () => session.access_token,
-    });
     const rows: string[][] = [];
-    for (const { name, run } of await createAdminCases(client)) {
+    for (const { name, run } of await createAdminCases(backend.clientOf(session))) {
       rows.push([name, ...describe(await measure(run)), `≤ ${limit}`]);
       console.log(rows.at(-1)?.join('  '));
     }

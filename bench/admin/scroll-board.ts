@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
-import type { Session } from '@supabase/supabase-js';
+import type { Backend } from '../../tests/e2e/backend.ts';
 
+type Session = Awaited<ReturnType<Backend['signIn']>>;
 type Scrolled = { cards: number; longTasks: number[] };
 
 const wanted = 500;

@@ -12,7 +12,8 @@ export type Account = { id: string; name: string; email: string; password: strin
 
 export type Backend = {
   service: SupabaseClient<Database>;
-  anonKey: string;
+  /** The official client, signed in. */
+  clientOf: (session: Session) => SupabaseClient<Database>;
   /** Somebody new, waiting for approval unless a role is given. */
   createStaff: (role?: Role, name?: string) => Promise<Account>;
   signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<Session>;
@@ -57,6 +58,10 @@ export async function connectBackend(url: string): Promise<Backend> {
     return data.session;
   }
 
+  function clientOf({ access_token }: Session): SupabaseClient<Database> {
+    return createClient<Database>(url, anonKey, { accessToken: async () => access_token });
+  }
+
   async function enrol(account: Account) {
     const { access_token, refresh_token } = await signIn(account);
     const { auth } = createClient(url, anonKey, options);
@@ -86,7 +91,7 @@ export async function connectBackend(url: string): Promise<Backend> {
     return link;
   }
 
-  return { service, anonKey, createStaff, signIn, enrol, findLink };
+  return { service, clientOf, createStaff, signIn, enrol, findLink };
 }
 
 /** A code is good once and the next must be of a later step; the server takes one step ahead. */

@@ -1,6 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import type { Database } from '../../domain/database.types.ts';
 import { leastFillTime } from '../../domain/form-guard.ts';
 import { renderDocx, wordType } from '../fixtures/documents.ts';
 import { inventEmail } from './backend.ts';
@@ -29,7 +27,6 @@ test('a CV becomes text that recruiters find, and nothing else passes for one', 
   page,
   open,
   backend,
-  baseURL,
 }) => {
   for (const { word, ...file } of cvs) {
     await open('/kandidatbanken');
@@ -53,18 +50,12 @@ test('a CV becomes text that recruiters find, and nothing else passes for one', 
     await expect(page).toHaveURL('/thank-you?form=join-candidate-bank');
   }
 
-  const recruiter = await signedIn(await backend.createStaff('recruiter'));
+  const account = await backend.createStaff('recruiter');
+  const recruiter = backend.clientOf(await backend.signIn(account));
   for (const { word } of cvs) {
     const search = () => recruiter.rpc('search_profiles', { query: word }).throwOnError();
     await expect
       .poll(async () => (await search()).data)
       .toMatchObject([{ source: 'document', excerpt: expect.stringContaining(`⟦${word}⟧`) }]);
-  }
-
-  async function signedIn(account: Awaited<ReturnType<typeof backend.createStaff>>) {
-    const { access_token } = await backend.signIn(account);
-    return createClient<Database>(baseURL ?? '', backend.anonKey, {
-      accessToken: async () => access_token,
-    });
   }
 });
