@@ -56,6 +56,8 @@ export default [
       route('admin/blog', 'admin/articles/list.tsx'),
       route('admin/blog/new', 'admin/articles/new.tsx'),
       route('admin/blog/edit/:articleId', 'admin/articles/edit.tsx'),
+      route('admin/general-terms', 'admin/general-terms/overview.tsx'),
+      route('admin/general-terms/draft', 'admin/general-terms/draft.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

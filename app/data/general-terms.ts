@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { parseRichDocument, type RichDocument } from '../../domain/rich-document.ts';
+import { toStockholmDay } from '../../domain/stockholm-day.ts';
 import { documentInLanguage } from '../i18n/document-in-language.ts';
 import { inLanguage } from '../i18n/in-language.ts';
 import type { LoadContext } from '../load-context.ts';
@@ -9,9 +10,11 @@ export type TermsVersion = {
   number: number;
   effectiveOn: string;
   inForce: boolean;
+  /** Published for a day that is still to come. */
+  upcoming: boolean;
 };
 
-export type Terms = TermsVersion & { title: string; body: RichDocument };
+export type TermsText = { title: string; body: RichDocument };
 
 /** Every version that was ever in force, the latest first. */
 export async function listTermsVersions(
@@ -24,34 +27,38 @@ export async function listTermsVersions(
       .neq('state', 'draft')
       .order('number', { ascending: false }),
   );
-  return rows.map(toVersion);
+  const today = toStockholmDay(new Date());
+  // Until its day has come, a new version leaves the one before it in force.
+  const hasPublished = rows.some(({ state }) => state === 'published');
+  const inForce = hasPublished
+    ? rows.find(({ effective_on }) => (effective_on ?? '') <= today)?.number
+    : undefined;
+  return rows.map(({ number, effective_on, state }) => ({
+    number: number ?? 0,
+    effectiveOn: effective_on ?? '',
+    inForce: number === inForce,
+    upcoming: state === 'published' && (effective_on ?? '') > today,
+  }));
 }
 
 export async function findTerms(
   supabase: LoadContext['supabase'],
   number: number,
   language: Language,
-): Promise<Terms | undefined> {
+): Promise<TermsText | undefined> {
   const row = await unwrap(
     supabase
       .from('general_terms')
-      .select('number, effective_on, state, title, body')
+      .select('title, body')
       .neq('state', 'draft')
       .eq('number', number)
       .maybeSingle(),
   );
   return (
     (row && {
-      ...toVersion(row),
       title: inLanguage(row.title, language),
       body: parseRichDocument(documentInLanguage(row.body, language)),
     }) ??
     undefined
   );
-}
-
-type Row = { number: number | null; effective_on: string | null; state: string };
-
-function toVersion({ number, effective_on, state }: Row): TermsVersion {
-  return { number: number ?? 0, effectiveOn: effective_on ?? '', inForce: state === 'published' };
 }

@@ -21,6 +21,7 @@ import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
+import { adminTerms as termsEn } from './messages/en/admin-terms.ts';
 import { adminUsers as usersEn } from './messages/en/admin-users.ts';
 import { adminWaitingList as waitingListEn } from './messages/en/admin-waiting-list.ts';
 import { adminApplications as applicationsSv } from './messages/sv/admin-applications.ts';
@@ -45,6 +46,7 @@ import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-
 import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
 import { adminShortcuts as shortcutsSv } from './messages/sv/admin-shortcuts.ts';
 import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
+import { adminTerms as termsSv } from './messages/sv/admin-terms.ts';
 import { adminUsers as usersSv } from './messages/sv/admin-users.ts';
 import { adminWaitingList as waitingListSv } from './messages/sv/admin-waiting-list.ts';
 
@@ -73,6 +75,7 @@ const en = {
   users: usersEn,
   articles: articlesEn,
   articleEditor: articleEditorEn,
+  terms: termsEn,
 };
 
 export type AdminMessages = typeof en;
@@ -102,6 +105,7 @@ const sv: AdminMessages = {
   users: usersSv,
   articles: articlesSv,
   articleEditor: articleEditorSv,
+  terms: termsSv,
 };
 
 const messages: Record<Language, AdminMessages> = { en, sv };

@@ -1,5 +1,5 @@
 import { listHeadings } from '../../domain/rich-document.ts';
-import { findTerms, listTermsVersions } from '../data/general-terms.ts';
+import { findTerms, listTermsVersions, type TermsVersion } from '../data/general-terms.ts';
 import { fill, formatDate } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
@@ -14,10 +14,12 @@ import { pageMeta } from './seo/page-meta.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const all = await listTermsVersions(supabase);
-  const inForce = all.find((version) => version.inForce) ?? all[0];
+  const inForce = all.find((version) => version.inForce);
+  const current = inForce ?? all.find((version) => !version.upcoming) ?? all[0];
   const asked = args.url.searchParams.get('version');
-  const number = asked === null ? inForce?.number : Number(asked);
-  const terms = number ? await findTerms(supabase, number, language) : undefined;
+  const number = asked === null ? current?.number : Number(asked);
+  const shown = all.find((version) => version.number === number);
+  const terms = shown && (await findTerms(supabase, shown.number, language));
   if (!terms) throw new Response(null, { status: 404 });
 
   const messages = getMessages('generalTerms', language);
@@ -25,20 +27,25 @@ export async function loader(args: Route.LoaderArgs) {
     number: version.number,
     date: formatDate(new Date(`${version.effectiveOn}T12:00:00Z`), language),
   });
-  const earlier = terms.number !== inForce?.number;
-  // An earlier version stays readable, but a search should find the one in force.
-  const extra = earlier
-    ? {
-        noindex: true,
-        title: fill(messages.versionTitle, { number: terms.number, siteName: site.name }),
-      }
-    : {};
+  const upcoming = all.find((version) => version.upcoming && !shown.upcoming);
+  // Other versions stay readable, but a search should find the one in force.
+  const extra =
+    asked !== null && shown !== current
+      ? {
+          noindex: true,
+          title: fill(messages.versionTitle, { number: shown.number, siteName: site.name }),
+        }
+      : {};
   return {
     messages,
     title: terms.title,
     body: terms.body,
-    earlier,
-    state: fill(earlier ? messages.earlier : messages.version, dated(terms)),
+    toCurrent: inForce !== undefined && shown !== inForce,
+    state: fill(messages[stateOf(shown, inForce)], dated(shown)),
+    upcoming: upcoming && {
+      number: upcoming.number,
+      text: fill(messages.announced, dated(upcoming)),
+    },
     versions: all.map((version) => ({
       ...version,
       text: fill(messages.versions.item, dated(version)),
@@ -47,18 +54,32 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+function stateOf(shown: TermsVersion, inForce: TermsVersion | undefined) {
+  if (shown.inForce) return 'version';
+  if (shown.upcoming) return 'upcoming';
+  return inForce ? 'earlier' : 'withdrawn';
+}
+
 export const meta = pageMeta;
 
 export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
-  const { messages, title, body, earlier, state, versions, crumbs } = loaderData;
+  const { messages, title, body, toCurrent, state, upcoming, versions, crumbs } = loaderData;
   return (
     <>
       <PageHead crumbs={crumbs} title={title} lead={messages.lead}>
         <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold text-soft">
           {state}
-          {earlier && (
+          {toCurrent && (
             <LocalizedLink to="/general-terms" className="text-ink underline underline-offset-4">
               {messages.current}
+            </LocalizedLink>
+          )}
+          {upcoming && (
+            <LocalizedLink
+              to={`/general-terms?version=${upcoming.number}`}
+              className="text-ink underline underline-offset-4"
+            >
+              {upcoming.text}
             </LocalizedLink>
           )}
         </p>

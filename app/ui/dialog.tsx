@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type DialogProps = {
@@ -6,10 +7,12 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** For what has to be read beside each other or at length. */
+  wide?: boolean;
 };
 
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus returns. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -19,7 +22,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   }, [open]);
 
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} className="dialog">
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={clsx('dialog', wide && 'max-w-[56rem]!')}
+    >
       <div className="grid gap-4 p-7">
         <h2 id={titleId} className="text-2xl">
           {title}

@@ -84,8 +84,15 @@ const items: NavigationItem[] = [
     label: 'blog',
     group: 'publishing',
     roles: ['admin', 'editor'],
-    keys: 'g l',
+    keys: 'g k',
     searchable: true,
+  },
+  {
+    to: '/admin/general-terms',
+    label: 'generalTerms',
+    group: 'publishing',
+    roles: ['admin', 'editor'],
+    keys: 'g t',
   },
   {
     to: '/admin/users',

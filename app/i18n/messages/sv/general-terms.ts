@@ -4,6 +4,9 @@ export const generalTerms: GeneralTermsMessages = {
   lead: 'För företag som rekryterar med oss. Skrivna för att läsas; tretton punkter, sex minuter.',
   version: 'Version {number}, gäller från {date}',
   earlier: 'Version {number}, gällde från {date}. Den är ersatt.',
+  upcoming: 'Version {number}, gäller från {date}. Till dess gäller versionen före.',
+  withdrawn: 'Version {number}, gällde från {date}. Den gäller inte längre.',
+  announced: 'Version {number} gäller från {date}: läs den redan nu',
   current: 'Läs den version som gäller',
   contents: 'Punkter',
   versions: {

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TermsDraft } from '../../../domain/terms-draft.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { getTermsTexts } from '../../data/terms-editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Comparison } from '../compare/comparison.tsx';
+import type { TermsTexts } from './load-terms.server.ts';
+import { nameField } from './name-field.ts';
+
+type CompareDialogProps = {
+  title: string;
+  /** Ids of two versions; words that are not saved yet can stand for the second. */
+  before: string | undefined;
+  after: string | TermsDraft;
+  texts: TermsTexts;
+  onClose: () => void;
+};
+
+export function CompareDialog({ title, before, after, texts, onClose }: CompareDialogProps) {
+  const { compare } = texts.messages;
+  const old = useTexts(before);
+  const current = useTexts(typeof after === 'string' ? after : undefined);
+  const shown = typeof after === 'string' ? current : after;
+  const isReady = shown && (old || !before);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button variant="quiet" size="compact" onClick={onClose}>
+          {compare.close}
+        </Button>
+      }
+    >
+      {isReady ? (
+        <Comparison parts={toParts(old, shown, texts)} messages={texts.editing.compare} />
+      ) : (
+        <p className="text-soft">{compare.loading}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function useTexts(id: string | undefined): TermsDraft | undefined {
+  const { getClient } = useAuth();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.table('general_terms'), 'texts', id],
+    queryFn: async () => getTermsTexts(await getClient(), id ?? ''),
+    enabled: id !== undefined,
+  });
+  return data;
+}
+
+function toParts(before: TermsDraft | undefined, after: TermsDraft, texts: TermsTexts) {
+  const keys = ['title.en', 'title.sv', 'body.en', 'body.sv'] as const;
+  return keys.map((key) => ({
+    name: nameField(key, texts),
+    before: before?.[key] ?? null,
+    after: after[key],
+  }));
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { deleteTermsDraft } from '../../data/terms-editor.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Autosave } from '../autosave/autosave.ts';
+import { useAttempt } from '../use-attempt.ts';
+import type { TermsTexts } from './load-terms.server.ts';
+
+type DiscardDialogProps = {
+  id: string;
+  autosave: Autosave;
+  messages: TermsTexts['messages'];
+  onClose: () => void;
+};
+
+export function DiscardDialog({ id, autosave, messages, onClose }: DiscardDialogProps) {
+  const { discard } = messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, attempt } = useAttempt(messages.failed);
+
+  const submit = () =>
+    attempt(async () => {
+      await deleteTermsDraft(await getClient(), id);
+      // Nothing is left that could be lost by leaving.
+      autosave.discard();
+      await navigate(localizedHref('/admin/general-terms', language), { replace: true });
+      await queries.invalidateQueries({ queryKey: queryKeys.table('general_terms') });
+      toast.success(discard.done);
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={discard.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={onClose}>
+            {discard.cancel}
+          </Button>
+          <Button variant="danger" size="compact" disabled={pending} onClick={() => void submit()}>
+            {discard.submit}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{discard.text}</p>
+    </Dialog>
+  );
+}

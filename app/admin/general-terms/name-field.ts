@@ -1,0 +1,17 @@
+import { parseLanguage } from '../../../domain/language.ts';
+import { parseRichDocument, textOf } from '../../../domain/rich-document.ts';
+import type { TermsTexts } from './load-terms.server.ts';
+
+/** What a key of the draft is called on the screen. */
+export function nameField(key: string, { messages, editing }: TermsTexts): string {
+  const [name, code] = key.split('.');
+  const language = parseLanguage(code);
+  const { title, body } = messages.editor.fields;
+  const field = name === 'title' ? title : body;
+  return language ? `${field} (${editing.languages[language]})` : field;
+}
+
+export function showValue(_key: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? textOf(parseRichDocument(value)) : String(value);
+}
