@@ -58,6 +58,8 @@ export default [
       route('admin/blog/edit/:articleId', 'admin/articles/edit.tsx'),
       route('admin/general-terms', 'admin/general-terms/overview.tsx'),
       route('admin/general-terms/draft', 'admin/general-terms/draft.tsx'),
+      route('admin/email-templates', 'admin/email-templates/list.tsx'),
+      route('admin/email-templates/:templateKey', 'admin/email-templates/edit.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

@@ -6,6 +6,7 @@ import { adminBookingLinks as bookingLinksEn } from './messages/en/admin-booking
 import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
 import { adminEditing as editingEn } from './messages/en/admin-editing.ts';
+import { adminEmailTemplates as emailTemplatesEn } from './messages/en/admin-email-templates.ts';
 import { adminFreelancers as freelancersEn } from './messages/en/admin-freelancers.ts';
 import { adminJobEditor as jobEditorEn } from './messages/en/admin-job-editor.ts';
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
@@ -31,6 +32,7 @@ import { adminBookingLinks as bookingLinksSv } from './messages/sv/admin-booking
 import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
 import { adminEditing as editingSv } from './messages/sv/admin-editing.ts';
+import { adminEmailTemplates as emailTemplatesSv } from './messages/sv/admin-email-templates.ts';
 import { adminFreelancers as freelancersSv } from './messages/sv/admin-freelancers.ts';
 import { adminJobEditor as jobEditorSv } from './messages/sv/admin-job-editor.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
@@ -60,6 +62,7 @@ const en = {
   applications: applicationsEn,
   profile: profileEn,
   editing: editingEn,
+  emailTemplates: emailTemplatesEn,
   jobEditor: jobEditorEn,
   review: reviewEn,
   freelancers: freelancersEn,
@@ -90,6 +93,7 @@ const sv: AdminMessages = {
   applications: applicationsSv,
   profile: profileSv,
   editing: editingSv,
+  emailTemplates: emailTemplatesSv,
   jobEditor: jobEditorSv,
   review: reviewSv,
   freelancers: freelancersSv,

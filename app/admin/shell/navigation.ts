@@ -102,6 +102,13 @@ const items: NavigationItem[] = [
     keys: 'g u',
     searchable: true,
   },
+  {
+    to: '/admin/email-templates',
+    label: 'emailTemplates',
+    group: 'publishing',
+    roles: ['admin'],
+    keys: 'g m',
+  },
 ];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findTemplateFault, findTypedName, insertName } from './mail-template.ts';
+
+const known = ['first_name', 'link', 'message'];
+const faultOf = (text: string) => findTemplateFault('body', text, known);
+
+describe('a template', () => {
+  it.each([
+    '{{ first_name }} {{link}} {{- message -}}',
+    '{% if message and first_name != "x" %}{{ message }}{% else %}-{% endif %}',
+    `{{ first_name | default: 'you' | truncate: 20, "…" }}`,
+    '<p class="button">first name, salary</p>',
+  ])('may say %s', (text) => {
+    expect(faultOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['', { code: 'empty' }],
+    ['x'.repeat(20_001), { code: 'too_long' }],
+    ['{{ salary }} {{ link }}', { code: 'unknown_variable', names: ['salary'] }],
+    ['{% if salary %}x{% endif %}', { code: 'unknown_variable', names: ['salary'] }],
+    ['{% for a in b %}x{% endfor %}', { code: 'unknown_tag' }],
+    ['<script>alert(1)</script>', { code: 'unsafe_html' }],
+    ['<a href="javascript:x">x</a>', { code: 'unsafe_html' }],
+  ])('may not say %.40s', (text, fault) => {
+    expect(faultOf(text)).toEqual(fault);
+  });
+});
+
+describe('a name', () => {
+  it('is offered after two braces alone', () => {
+    expect(findTypedName('Hi {{ fir', 9)).toEqual({ start: 3, typed: 'fir' });
+    expect(findTypedName('Hi {{', 5)).toEqual({ start: 3, typed: '' });
+    expect(findTypedName('Hi {{ link }} you', 17)).toBeUndefined();
+    expect(findTypedName('Hi { fir', 8)).toBeUndefined();
+  });
+
+  it('takes the place of what was typed and of braces that were there', () => {
+    const place = { start: 3, caret: 9, name: 'first_name' };
+    const text = 'Hi {{ first_name }}';
+    expect(insertName('Hi {{ fir, hello', place)).toEqual({ text: `${text}, hello`, caret: 19 });
+    expect(insertName('Hi {{ fir }}!', place)).toEqual({ text: `${text}!`, caret: 19 });
+  });
+});

@@ -1,0 +1,61 @@
+// The rules of `private.check_template`, told while somebody is still writing.
+
+export type TemplateFault =
+  | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unsafe_html' }
+  | { code: 'unknown_variable'; names: string[] };
+
+const longest = { subject: 200, body: 20_000 };
+const words = ['and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank'];
+const tags = ['if', 'elsif', 'else', 'endif', 'unless', 'endunless'];
+const unsafe =
+  /<\s*(script|style|iframe|object|embed|form|link|meta|base)\b|\son[a-z]+\s*=|javascript:/i;
+
+export function findTemplateFault(
+  part: 'subject' | 'body',
+  text: string,
+  variables: string[],
+): TemplateFault | undefined {
+  if (!text.trim()) return { code: 'empty' };
+  if (text.length > longest[part]) return { code: 'too_long' };
+  const names = listNames(text).filter((name) => !variables.includes(name));
+  if (names.length > 0) return { code: 'unknown_variable', names };
+  if ([...text.matchAll(/\{%-?\s*(\w*)/g)].some(([, name = '']) => !tags.includes(name))) {
+    return { code: 'unknown_tag' };
+  }
+  return unsafe.test(text) ? { code: 'unsafe_html' } : undefined;
+}
+
+/** Names that the text mentions; strings, operators and filters are none. */
+function listNames(text: string): string[] {
+  const found = new Set<string>();
+  const expressions = /\{\{([^{}]*)\}\}|\{%-?\s*(?:if|elsif|unless)\s([^%]*)%\}/g;
+  for (const [, output, condition] of text.matchAll(expressions)) {
+    const bare = (output ?? condition ?? '')
+      .replace(/'[^']*'|"[^"]*"/g, ' ')
+      .replace(/\|\s*[a-z_]+\s*:?/g, ' ');
+    for (const [name] of bare.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)) {
+      if (!words.includes(name)) found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** What is being typed after `{{`, and where it begins; nothing where no name is being typed. */
+export function findTypedName(
+  text: string,
+  caret: number,
+): { start: number; typed: string } | undefined {
+  const match = /\{\{-?[ \t]*(\w*)$/.exec(text.slice(0, caret));
+  if (!match) return undefined;
+  return { start: match.index, typed: match[1] ?? '' };
+}
+
+/** The text with the name in place of what was typed, closed, and where the caret then stands. */
+export function insertName(
+  text: string,
+  { start, caret, name }: { start: number; caret: number; name: string },
+): { text: string; caret: number } {
+  const written = `{{ ${name} }}`;
+  const rest = text.slice(caret).replace(/^\w*[ \t]*\}\}/, '');
+  return { text: text.slice(0, start) + written + rest, caret: start + written.length };
+}

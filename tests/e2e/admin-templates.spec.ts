@@ -1,0 +1,136 @@
+import { inventEmail } from './backend.ts';
+import { expect, test } from './staff-test.ts';
+
+const key = 'calculation';
+
+test('a changed mail is previewed, refused, saved, sent, compared and reset', async ({
+  page,
+  request,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const { service } = backend;
+  const { email: own } = await enterAs('admin');
+
+  await open('/admin/email-templates');
+  await page.getByLabel('Find a mail').fill('calculator');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible();
+  await page.getByRole('link', { name: /^Your calculation/ }).click();
+
+  const english = page.getByRole('region', { name: 'English' });
+  const swedish = page.getByRole('region', { name: 'Swedish' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const shown = page.frameLocator('iframe[title="The mail in English"]');
+  await expect(shown.getByText('Here is what you worked out')).toBeVisible();
+
+  // Two braces offer the names; arrows and Enter take one.
+  const subject = english.getByLabel('Subject');
+  await subject.fill('');
+  await subject.pressSequentially('Wool for {{ hi');
+  await expect(english.getByRole('listbox')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(subject).toHaveValue('Wool for {{ hires }}');
+  await swedish.getByLabel('Subject').fill('Ull till {{ hires }}');
+  await expect(page.getByText(/^Subject: Wool for \d+$/)).toBeVisible();
+
+  // A name the mail does not know is refused here as in the database.
+  const body = english.getByLabel('Text (HTML)');
+  const before = await body.inputValue();
+  await body.fill(`${before}<p>{{ salary }}</p>`);
+  await expect(english.getByText('This mail does not know: salary')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await body.fill(`<p>The alpacas say hello.</p>${before}`);
+  await expect(shown.getByText('The alpacas say hello.')).toBeVisible();
+  await page.getByRole('button', { name: 'As plain text' }).click();
+  await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
+
+  // What is not saved survives a reload, and no mail uses it.
+  await page.reload();
+  await expect(subject).toHaveValue('Wool for {{ hires }}');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The next mail uses it.')).toBeVisible();
+
+  const email = inventEmail();
+  const answer = await request.post('/functions/v1/send-calculation', {
+    data: {
+      email,
+      name: 'Ulla Ull',
+      company: 'Garnboden',
+      hires_per_year: 6,
+      monthly_salary: 50000,
+      currency: 'SEK',
+      hiring_today: 'agency',
+      days_to_hire: 45,
+      language: 'en',
+      consent: true,
+      consent_version: 1,
+      started_at: Date.now() - 60_000,
+    },
+  });
+  expect(await answer.json()).toEqual({ ok: true });
+  const readMail = async (to: string) => {
+    const { data } = await service
+      .from('outbox')
+      .select('subject, body_text, language')
+      .eq('to_email', to)
+      .eq('template_key', key)
+      .order('language')
+      .throwOnError();
+    return data;
+  };
+  await expect
+    .poll(() => readMail(email))
+    .toEqual([
+      expect.objectContaining({
+        subject: 'Wool for 6',
+        body_text: expect.stringContaining('The alpacas say hello.'),
+      }),
+    ]);
+
+  await page.getByRole('button', { name: 'Send a test to yourself' }).click();
+  await expect(page.getByText(`On its way to ${own}`)).toBeVisible();
+  expect((await readMail(own)).map(({ language }) => language)).toEqual(['en', 'sv']);
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('deletion').first()).toContainText('Your calculation');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /^Bring back version/ }).click();
+  await expect(subject).toHaveValue(/^Your calculation/);
+  await expectAccessible();
+
+  // A colleague saves the same text meanwhile: nothing is lost, a person chooses.
+  const { data: row } = await service
+    .from('email_templates')
+    .select('subject')
+    .eq('key', key)
+    .single()
+    .throwOnError();
+  await service
+    .from('email_templates')
+    .update({ subject: { ...(row.subject as object), en: 'From a colleague' } })
+    .eq('key', key)
+    .throwOnError();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(subject).toHaveValue('From a colleague');
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(subject).toHaveValue(/^Your calculation/);
+  await save.click();
+  await expect(page.getByText('Saved. The next mail uses it.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('recruiters do not write the mails', async ({ page, enterAs, open, expectAccessible }) => {
+  await enterAs('recruiter');
+  await open('/admin/email-templates', 'sv');
+  await expect(page.getByRole('heading', { name: 'För administratörer' })).toBeVisible();
+  await expectAccessible();
+  await open(`/admin/email-templates/${key}`, 'sv');
+  await expect(page.getByRole('heading', { name: 'För administratörer' })).toBeVisible();
+});
