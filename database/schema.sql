@@ -708,6 +708,7 @@ create table public.audit_log (
 );
 CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_occurred_at_id_idx ON public.audit_log USING btree (occurred_at DESC, id DESC);
+CREATE INDEX audit_log_row_id_id_idx ON public.audit_log USING btree (row_id, id);
 CREATE INDEX audit_log_table_name_row_id_id_idx ON public.audit_log USING btree (table_name, row_id, id DESC);
 alter table public.audit_log enable row level security;
 create policy "admins can read the audit log" on public.audit_log for select to authenticated
@@ -1909,6 +1910,12 @@ create table public.settings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint settings_pkey PRIMARY KEY (key),
+  constraint "settings have the shape they are read with" CHECK (
+CASE key
+    WHEN 'require_second_factor'::text THEN (jsonb_typeof(value) = 'boolean'::text)
+    WHEN 'office'::text THEN (jsonb_typeof(value) = 'object'::text)
+    ELSE true
+END),
   constraint settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
   constraint settings_value_check CHECK ((pg_column_size(value) <= 16384))
 );
@@ -2835,7 +2842,11 @@ create view public.privacy_request_list with (security_invoker=true) as
     person.language,
     person.legal_hold,
     person.erase_after,
-    person.anonymised_at
+    person.anonymised_at,
+        CASE
+            WHEN request.state = ANY (ARRAY['received'::public.privacy_request_state, 'in_progress'::public.privacy_request_state]) THEN request.due_at
+            ELSE NULL::timestamp with time zone
+        END AS open_until
    FROM public.privacy_requests request
      LEFT JOIN public.people person ON person.id = request.person_id
      LEFT JOIN public.staff_profiles handler ON handler.user_id = request.handled_by;
@@ -3154,6 +3165,17 @@ AS $function$
 $function$;
 revoke all on function public.find_articles(text) from public;
 grant execute on function public.find_articles(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_in_audit_log(query text)
+ RETURNS SETOF public.audit_log
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select entry.* from public.audit_log as entry where entry.row_id = btrim(query)
+$function$;
+revoke all on function public.find_in_audit_log(text) from public;
+grant execute on function public.find_in_audit_log(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
  RETURNS SETOF public.candidate_list

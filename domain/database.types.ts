@@ -2787,6 +2787,7 @@ export type Database = {
           legal_hold: boolean | null;
           message: string | null;
           note: string | null;
+          open_until: string | null;
           person_id: string | null;
           state: Database['public']['Enums']['privacy_request_state'] | null;
         };
@@ -2906,6 +2907,18 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'articles';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_in_audit_log: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['audit_log']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'audit_log';
           isOneToOne: false;
           isSetofReturn: true;
         };

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { adminApplications as applicationsEn } from './messages/en/admin-applications.ts';
 import { adminArticleEditor as articleEditorEn } from './messages/en/admin-article-editor.ts';
 import { adminArticles as articlesEn } from './messages/en/admin-articles.ts';
+import { adminAuditLog as auditLogEn } from './messages/en/admin-audit-log.ts';
 import { adminBookingLinks as bookingLinksEn } from './messages/en/admin-booking-links.ts';
 import { adminCandidates as candidatesEn } from './messages/en/admin-candidates.ts';
 import { adminDashboard as dashboardEn } from './messages/en/admin-dashboard.ts';
@@ -13,12 +14,15 @@ import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
 import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
 import { adminNotifications as notificationsEn } from './messages/en/admin-notifications.ts';
+import { adminOutbox as outboxEn } from './messages/en/admin-outbox.ts';
 import { adminPalette as paletteEn } from './messages/en/admin-palette.ts';
 import { adminPasswordReset as passwordResetEn } from './messages/en/admin-password-reset.ts';
 import { adminPeople as peopleEn } from './messages/en/admin-people.ts';
+import { adminPrivacyRequests as privacyRequestsEn } from './messages/en/admin-privacy-requests.ts';
 import { adminProfile as profileEn } from './messages/en/admin-profile.ts';
 import { adminReview as reviewEn } from './messages/en/admin-review.ts';
 import { adminSecondFactor as secondFactorEn } from './messages/en/admin-second-factor.ts';
+import { adminSettings as settingsEn } from './messages/en/admin-settings.ts';
 import { adminShell as shellEn } from './messages/en/admin-shell.ts';
 import { adminShortcuts as shortcutsEn } from './messages/en/admin-shortcuts.ts';
 import { adminSignup as signupEn } from './messages/en/admin-signup.ts';
@@ -28,6 +32,7 @@ import { adminWaitingList as waitingListEn } from './messages/en/admin-waiting-l
 import { adminApplications as applicationsSv } from './messages/sv/admin-applications.ts';
 import { adminArticleEditor as articleEditorSv } from './messages/sv/admin-article-editor.ts';
 import { adminArticles as articlesSv } from './messages/sv/admin-articles.ts';
+import { adminAuditLog as auditLogSv } from './messages/sv/admin-audit-log.ts';
 import { adminBookingLinks as bookingLinksSv } from './messages/sv/admin-booking-links.ts';
 import { adminCandidates as candidatesSv } from './messages/sv/admin-candidates.ts';
 import { adminDashboard as dashboardSv } from './messages/sv/admin-dashboard.ts';
@@ -39,12 +44,15 @@ import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
 import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
 import { adminNotifications as notificationsSv } from './messages/sv/admin-notifications.ts';
+import { adminOutbox as outboxSv } from './messages/sv/admin-outbox.ts';
 import { adminPalette as paletteSv } from './messages/sv/admin-palette.ts';
 import { adminPasswordReset as passwordResetSv } from './messages/sv/admin-password-reset.ts';
 import { adminPeople as peopleSv } from './messages/sv/admin-people.ts';
+import { adminPrivacyRequests as privacyRequestsSv } from './messages/sv/admin-privacy-requests.ts';
 import { adminProfile as profileSv } from './messages/sv/admin-profile.ts';
 import { adminReview as reviewSv } from './messages/sv/admin-review.ts';
 import { adminSecondFactor as secondFactorSv } from './messages/sv/admin-second-factor.ts';
+import { adminSettings as settingsSv } from './messages/sv/admin-settings.ts';
 import { adminShell as shellSv } from './messages/sv/admin-shell.ts';
 import { adminShortcuts as shortcutsSv } from './messages/sv/admin-shortcuts.ts';
 import { adminSignup as signupSv } from './messages/sv/admin-signup.ts';
@@ -75,6 +83,10 @@ const en = {
   jobsList: jobsListEn,
   people: peopleEn,
   candidates: candidatesEn,
+  settings: settingsEn,
+  auditLog: auditLogEn,
+  privacyRequests: privacyRequestsEn,
+  outbox: outboxEn,
   users: usersEn,
   articles: articlesEn,
   articleEditor: articleEditorEn,
@@ -106,6 +118,10 @@ const sv: AdminMessages = {
   jobsList: jobsListSv,
   people: peopleSv,
   candidates: candidatesSv,
+  settings: settingsSv,
+  auditLog: auditLogSv,
+  privacyRequests: privacyRequestsSv,
+  outbox: outboxSv,
   users: usersSv,
   articles: articlesSv,
   articleEditor: articleEditorSv,

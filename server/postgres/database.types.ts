@@ -2168,6 +2168,7 @@ export type Database = {
           legal_hold: boolean | null;
           message: string | null;
           note: string | null;
+          open_until: Date | null;
           person_id: string | null;
           state: Database['public']['Enums']['privacy_request_state'] | null;
         };

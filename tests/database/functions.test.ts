@@ -18,10 +18,11 @@ const forEveryone = [
   'document_missing',
   'get_next_calendly_url',
   'localized_missing',
+  'open_article_preview',
   'open_review',
 ];
 
-test('visitors may call four functions, signed-in people some more', async () => {
+test('visitors may call five functions, signed-in people some more', async () => {
   expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
   expect(await listExecutable('authenticated', 'public')).toEqual(
     [
@@ -34,6 +35,7 @@ test('visitors may call four functions, signed-in people some more', async () =>
       'count_views_by_day',
       'duplicate_job',
       'excerpt',
+      'find_in_audit_log',
       'find_in_candidate_list',
       'find_in_freelancer_list',
       'find_in_lead_list',

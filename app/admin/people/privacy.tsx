@@ -70,7 +70,7 @@ function ExportButton({ person }: { person: Person }) {
   );
 }
 
-function saveJson(content: object, name: string): void {
+export function saveJson(content: object, name: string): void {
   const url = URL.createObjectURL(
     new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
   );

@@ -109,6 +109,24 @@ const items: NavigationItem[] = [
     roles: ['admin'],
     keys: 'g m',
   },
+  {
+    to: '/admin/outbox',
+    label: 'outbox',
+    group: 'running',
+    roles: ['admin', 'recruiter'],
+    keys: 'g o',
+    searchable: true,
+  },
+  {
+    to: '/admin/privacy-requests',
+    label: 'privacyRequests',
+    group: 'running',
+    roles: ['admin', 'recruiter'],
+    keys: 'g y',
+    searchable: true,
+  },
+  { to: '/admin/audit-log', label: 'auditLog', group: 'running', roles: ['admin'], keys: 'g l' },
+  { to: '/admin/settings', label: 'settings', group: 'running', roles: ['admin'], keys: 'g s' },
 ];
 
 export function listNavigation(role: StaffRole): NavigationItem[] {

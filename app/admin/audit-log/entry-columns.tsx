@@ -1,0 +1,116 @@
+import type { Language } from '../../../domain/language.ts';
+import type { AuditEntry } from '../../data/audit-log.ts';
+import { localeOf } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminAuditLogMessages } from '../../i18n/messages/en/admin-audit-log.ts';
+import type { Column, Filter } from '../list/list-definition.ts';
+
+type Options = { messages: AdminAuditLogMessages; language: Language };
+
+/** Where a row of that table is shown, if it has a screen of its own. */
+const screens: Record<string, (id: string) => string> = {
+  jobs: (id) => `/admin/jobs/edit/${id}`,
+  people: (id) => `/admin/applicants/${id}`,
+  candidates: (id) => `/admin/applicants/${id}`,
+  freelancers: (id) => `/admin/freelancers/${id}`,
+  waiting_list: (id) => `/admin/waiting-list/${id}`,
+  outbox: (id) => `/admin/outbox/${id}`,
+  privacy_requests: (id) => `/admin/privacy-requests/${id}`,
+  staff_profiles: (id) => `/admin/users/${id}`,
+  settings: () => '/admin/settings',
+  retention_periods: () => '/admin/settings',
+};
+
+export function actorOf(entry: AuditEntry, messages: AdminAuditLogMessages): string {
+  if (entry.actor_name) return entry.actor_name;
+  const word = messages.actors[entry.actor_role];
+  if (entry.actor_id) return word ?? messages.removed;
+  return word ?? messages.product;
+}
+
+export function entryColumns({
+  messages,
+  language,
+}: Options): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
+  const labels = messages.columns;
+  const seconds = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  const plain = (
+    key: keyof typeof labels,
+    text: (row: AuditEntry) => string,
+  ): Column<AuditEntry> => ({ key, label: labels[key], cell: text, text });
+
+  return [
+    {
+      ...plain('when', ({ occurred_at }) => seconds.format(new Date(occurred_at))),
+      sort: { by: 'occurred_at', descendingFirst: true },
+    },
+    plain('who', (row) => actorOf(row, messages)),
+    plain('action', ({ action }) => messages.actions[action] ?? action.replaceAll('_', ' ')),
+    plain('table', ({ table_name }) => messages.tables[table_name] ?? table_name),
+    {
+      ...plain('fields', ({ changed_columns }) => changed_columns.join(', ')),
+      cell: ({ changed_columns }) => (
+        <span
+          className="block max-w-80 truncate font-mono text-[.8125rem]"
+          title={changed_columns.join(', ')}
+        >
+          {changed_columns.join(', ')}
+        </span>
+      ),
+    },
+    {
+      ...plain('row', ({ row_id }) => row_id),
+      cell: (entry) => <RowLinks entry={entry} messages={messages} />,
+    },
+    { ...plain('role', ({ actor_role }) => actor_role), hidden: true },
+  ];
+}
+
+function RowLinks({ entry, messages }: { entry: AuditEntry; messages: AdminAuditLogMessages }) {
+  const { table_name: table, row_id: id, action } = entry;
+  const screen = action === 'delete' || action === 'remove' ? undefined : screens[table]?.(id);
+  return (
+    <span className="flex gap-3 whitespace-nowrap">
+      {screen && (
+        <LocalizedLink to={screen} className="underline">
+          {messages.open}
+        </LocalizedLink>
+      )}
+      <LocalizedLink to={`/admin/audit-log?q=${encodeURIComponent(id)}`} className="underline">
+        {messages.history}
+      </LocalizedLink>
+    </span>
+  );
+}
+
+export function entryFilters({
+  columns: labels,
+  tables,
+  actions,
+}: AdminAuditLogMessages): Filter[] {
+  const optionsOf = (words: Record<string, string>) =>
+    Object.entries(words)
+      .map(([value, label]) => ({ value, label }))
+      .sort((one, other) => one.label.localeCompare(other.label));
+  return [
+    { kind: 'staff', key: 'actor', label: labels.who, column: 'actor_id' },
+    {
+      kind: 'choice',
+      key: 'action',
+      label: labels.action,
+      column: 'action',
+      options: optionsOf(actions),
+    },
+    {
+      kind: 'choice',
+      key: 'table',
+      label: labels.table,
+      column: 'table_name',
+      options: optionsOf(tables),
+    },
+    { kind: 'dates', key: 'when', label: labels.when, column: 'occurred_at' },
+  ];
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { type AuditEntry, auditColumnsRead, nameActors } from '../../data/audit-log.ts';
+import type { ListSource } from '../../data/list/list-source.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../list/list.tsx';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { actorOf, entryColumns, entryFilters } from './entry-columns.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('auditLog', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const source: ListSource = {
+  relation: 'audit_log',
+  select: auditColumnsRead,
+  search: { call: 'find_in_audit_log' },
+  // The log itself is not told of, which would cost every change another; what it speaks of is.
+  follow: ['jobs', 'applications', 'people', 'staff_profiles', 'outbox', 'settings'],
+};
+
+export default function AuditLog({ loaderData: { messages } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role } = useStaff();
+
+  const definition = useMemo<ListDefinition<AuditEntry>>(
+    () => ({
+      screen: 'audit_log',
+      label: messages.title,
+      source,
+      columns: entryColumns({ messages, language }),
+      filters: entryFilters(messages),
+      complete: nameActors,
+      sort: '-when',
+      nameOf: (entry) => `${actorOf(entry, messages)}, ${entry.table_name}`,
+      searchLabel: messages.search,
+      empty: messages.empty,
+    }),
+    [messages, language],
+  );
+
+  return (
+    <Screen fill title={messages.title}>
+      {role === 'admin' ? (
+        <>
+          <p className="pb-3 text-soft">{messages.text}</p>
+          <List definition={definition} />
+        </>
+      ) : (
+        <EmptyState {...messages.notYours} />
+      )}
+    </Screen>
+  );
+}

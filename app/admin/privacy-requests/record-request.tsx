@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { createRequest, type RequestKind } from '../../data/privacy-requests.ts';
+import type { AdminPrivacyRequestsMessages } from '../../i18n/messages/en/admin-privacy-requests.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { useRequestAct } from './use-request-act.ts';
+
+type RecordRequestProps = { messages: AdminPrivacyRequestsMessages };
+
+export function RecordRequest({ messages }: RecordRequestProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        {messages.record.open}
+      </Button>
+      <Dialog open={open} onClose={close} title={messages.record.title}>
+        {open && <RecordForm messages={messages} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
+  const { record: texts, kinds } = messages;
+  const act = useRequestAct(messages);
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const isDone = await act({
+      work: (client) =>
+        createRequest(client, {
+          email: field('email').trim(),
+          kind: field('kind') as RequestKind,
+          message: field('message').trim(),
+        }),
+      done: texts.done,
+    });
+    if (isDone) onClose();
+  });
+
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      <p className="text-soft">{texts.text}</p>
+      <InputField
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        autoComplete="off"
+        required
+      />
+      <SelectField name="kind" label={texts.kind}>
+        {Object.entries(kinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField name="message" label={texts.message} maxLength={2000} />
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <Button variant="quiet" size="compact" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" size="compact" disabled={pending}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryKeys } from '../../data/query-keys.ts';
+import { type Office, updateOffice } from '../../data/settings.ts';
+import type { AdminSettingsMessages } from '../../i18n/messages/en/admin-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { Panel } from '../profile/panel.tsx';
+import { useAct } from '../use-act.ts';
+import { useSubmit } from '../use-submit.ts';
+
+type OfficePanelProps = { office: Office; messages: AdminSettingsMessages };
+
+export function OfficePanel({ office, messages }: OfficePanelProps) {
+  const act = useAct(messages, queryKeys.table('settings'));
+  const texts = messages.office;
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    await act({
+      work: (client) =>
+        updateOffice(client, {
+          street: field('street').trim(),
+          postal_code: field('postal_code').trim(),
+          city: field('city').trim(),
+          country: field('country'),
+        }),
+      undo: (client) => updateOffice(client, office),
+      done: texts.saved,
+    });
+  });
+
+  return (
+    <Panel title={texts.title} text={texts.text}>
+      {/* A colleague's change, or an undo, fills the fields anew. */}
+      <form key={JSON.stringify(office)} className="grid gap-4" onSubmit={onSubmit}>
+        <InputField
+          name="street"
+          label={texts.street}
+          defaultValue={office.street}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <InputField
+            name="postal_code"
+            label={texts.postalCode}
+            defaultValue={office.postal_code}
+            autoComplete="off"
+            maxLength={20}
+          />
+          <InputField
+            name="city"
+            label={texts.city}
+            defaultValue={office.city}
+            autoComplete="off"
+            maxLength={80}
+          />
+          <SelectField name="country" label={texts.country} defaultValue={office.country}>
+            {Object.entries(texts.countries).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
+          {messages.save}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import { queryKeys } from '../../data/query-keys.ts';
+import { type RetentionPeriod, updateRetentionPeriod } from '../../data/settings.ts';
+import { fill } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminSettingsMessages } from '../../i18n/messages/en/admin-settings.ts';
+import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { Panel } from '../profile/panel.tsx';
+import { type Act, useAct } from '../use-act.ts';
+
+type RetentionPanelProps = { periods: RetentionPeriod[]; messages: AdminSettingsMessages };
+
+export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
+  const act = useAct(messages, queryKeys.table('retention_periods'));
+  const language = useLanguage();
+  const texts = messages.retention;
+  const named = periods
+    .map((period) => ({ period, purpose: inLanguage(period.description, language) }))
+    .sort((one, other) => one.purpose.localeCompare(other.purpose));
+
+  return (
+    <Panel title={texts.title} text={texts.text}>
+      <Table>
+        <thead>
+          <tr>
+            <HeaderCell>{texts.purpose}</HeaderCell>
+            <HeaderCell>{texts.months}</HeaderCell>
+            <HeaderCell>{texts.quarantine}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {named.map(({ period, purpose }) => (
+            <PeriodRow
+              key={period.purpose}
+              period={period}
+              purpose={purpose}
+              act={act}
+              texts={texts}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <LocalizedLink
+        to="/admin/privacy-requests/retention"
+        className="justify-self-start underline"
+      >
+        {texts.preview}
+      </LocalizedLink>
+    </Panel>
+  );
+}
+
+type PeriodRowProps = {
+  period: RetentionPeriod;
+  purpose: string;
+  act: Act;
+  texts: AdminSettingsMessages['retention'];
+};
+
+/** Mail, analytics and the log are deleted and not hidden first. */
+const withoutQuarantine = ['outbox', 'analytics', 'audit_log'];
+
+function PeriodRow({ period, purpose, act, texts }: PeriodRowProps) {
+  const { purpose: key, months, quarantine_days: days } = period;
+  const change = (to: { months?: number; quarantine_days?: number }) =>
+    void act({
+      work: (client) => updateRetentionPeriod(client, key, to),
+      undo: (client) => updateRetentionPeriod(client, key, { months, quarantine_days: days }),
+      done: fill(texts.saved, { purpose }),
+    });
+  return (
+    <tr>
+      <Cell className="min-w-48">{purpose}</Cell>
+      <Cell>
+        <NumberBox
+          label={fill(texts.monthsOf, { purpose })}
+          value={months}
+          min={1}
+          max={120}
+          onChange={(value) => change({ months: value })}
+        />
+      </Cell>
+      <Cell>
+        {withoutQuarantine.includes(key) ? (
+          <span className="text-soft">{texts.none}</span>
+        ) : (
+          <NumberBox
+            label={fill(texts.quarantineOf, { purpose })}
+            value={days}
+            min={0}
+            max={365}
+            onChange={(value) => change({ quarantine_days: value })}
+          />
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+type NumberBoxProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+};
+
+/** Saved when it is left; what makes no sense goes back to what was. */
+function NumberBox({ label, value, min, max, onChange }: NumberBoxProps) {
+  return (
+    <input
+      key={value}
+      type="number"
+      aria-label={label}
+      min={min}
+      max={max}
+      required
+      defaultValue={value}
+      className="min-h-9 w-20 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={({ target }) => {
+        const wanted = Number(target.value);
+        if (!target.validity.valid) target.value = String(value);
+        else if (wanted !== value) onChange(wanted);
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { listVerifiedFactors, owesSecondFactor } from '../../data/assurance.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { requireSecondFactor, type Settings } from '../../data/settings.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminSettingsMessages } from '../../i18n/messages/en/admin-settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
+import { Panel } from '../profile/panel.tsx';
+import { useAct } from '../use-act.ts';
+
+type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessages };
+
+export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps) {
+  const { session } = useAuth();
+  const act = useAct(messages, queryKeys.table('settings'));
+  const texts = messages.secondFactor;
+  const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;
+  // Whoever turns it on without one would be shut out of taking it back.
+  const hasOwn =
+    session !== null && listVerifiedFactors(session).length > 0 && !owesSecondFactor(session);
+  const set = (value: boolean) =>
+    void act({
+      work: (client) => requireSecondFactor(client, value),
+      undo: (client) => requireSecondFactor(client, !value),
+      done: value ? texts.turnedOn : texts.turnedOff,
+    });
+
+  return (
+    <Panel
+      title={
+        <>
+          {texts.title}{' '}
+          <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
+        </>
+      }
+      text={texts.text}
+    >
+      <CheckboxField
+        label={texts.label}
+        hint={isOn ? undefined : withoutText(without, messages)}
+        checked={isOn}
+        disabled={!hasOwn && !isOn}
+        onChange={(event) => set(event.target.checked)}
+      />
+      {!isOn && without > 0 && (
+        <LocalizedLink
+          to="/admin/users?unsafe=1&standing=active"
+          className="justify-self-start underline"
+        >
+          {texts.who}
+        </LocalizedLink>
+      )}
+      {!hasOwn && !isOn && (
+        <p className="rounded-lg bg-amber-soft p-3 text-amber">
+          {texts.ownFirst}{' '}
+          <LocalizedLink to="/admin/profile" className="font-semibold underline">
+            {texts.profile}
+          </LocalizedLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function withoutText(count: number, { secondFactor: texts }: AdminSettingsMessages): string {
+  if (count === 0) return texts.withoutNone;
+  return count === 1 ? texts.withoutOne : fill(texts.without, { count });
+}

@@ -1,0 +1,53 @@
+import { queryKeys } from '../../data/query-keys.ts';
+import { listRetentionPeriods, readSettings } from '../../data/settings.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../screen.tsx';
+import { useStaff } from '../staff-context.ts';
+import type { Route } from './+types/settings.ts';
+import { OfficePanel } from './office.tsx';
+import { RetentionPanel } from './retention-periods.tsx';
+import { SecondFactorPanel } from './second-factor.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('settings', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function SettingsScreen({ loaderData: { messages } }: Route.ComponentProps) {
+  const { role } = useStaff();
+  return (
+    <Screen title={messages.title}>
+      {role === 'admin' ? <Panels messages={messages} /> : <EmptyState {...messages.notYours} />}
+    </Screen>
+  );
+}
+
+function Panels({ messages }: Route.ComponentProps['loaderData']) {
+  const settings = useLiveTables({
+    queryKey: queryKeys.table('settings'),
+    queryFn: readSettings,
+    follow: [{ table: 'settings' }, { table: 'staff_profiles', pause: 1000 }],
+  });
+  const periods = useLiveTables({
+    queryKey: queryKeys.table('retention_periods'),
+    queryFn: listRetentionPeriods,
+    follow: [{ table: 'retention_periods' }],
+  });
+  if (settings.isError || periods.isError) {
+    return <p className="text-lingon">{messages.loadFailed}</p>;
+  }
+  if (!settings.data || !periods.data) return <Skeleton className="h-96 max-w-4xl" />;
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <SecondFactorPanel settings={settings.data} messages={messages} />
+      <RetentionPanel periods={periods.data} messages={messages} />
+      <OfficePanel office={settings.data.office} messages={messages} />
+    </div>
+  );
+}
