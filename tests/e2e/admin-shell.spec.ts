@@ -74,7 +74,7 @@ test('shortcuts lead around, are listed, and can be turned off', async ({
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeFocused();
   await expect(page).toHaveURL(/\/admin\/jobs/);
 });
 
@@ -164,9 +164,9 @@ test('an editor’s menu and palette hold no recruiting data', async ({ page, op
   }
   await page.keyboard.press('Control+k');
   const searched = page.waitForResponse(/rpc\/find_jobs/);
-  await page.getByRole('combobox').fill('developer');
+  await page.getByRole('dialog').getByRole('combobox').fill('developer');
   await searched;
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(asked.filter((url) => url.includes('find_people'))).toEqual([]);
 });
 

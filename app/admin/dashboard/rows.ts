@@ -33,8 +33,8 @@ export const attentionRows: Record<string, (now: Date) => string> = {
     return `/admin/jobs?state=open&closes=${today}..${addDays(today, 7)}&sort=closes`;
   },
   failed_mails: rowsOf.failed_mails,
-  accounts: () => '/admin/users?state=pending',
-  privacy_requests: () => '/admin/privacy-requests',
+  accounts: () => '/admin/users',
+  privacy_requests: () => '/admin/privacy-requests?open=1',
   untranslated_articles: () => '/admin/blog?missing=1',
 };
 
