@@ -5,6 +5,9 @@ import { languages } from './language.ts';
 /** How long a mail waits in case it is called back. */
 export const undoSeconds = 10;
 
+/** The template that says nothing by itself. */
+export const isOwnWords = (template: string) => template === 'application_message';
+
 /** A mail that staff send by hand, from a template. */
 export const staffMail = z
   .object({

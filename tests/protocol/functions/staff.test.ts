@@ -88,6 +88,18 @@ describe('send-mail', () => {
     });
   });
 
+  it('says something, where the template says nothing by itself', async () => {
+    const { application, email } = await applied();
+    const mail = { template: 'application_message', application_id: application, message: ' ' };
+    expect(await server.invoke('send-mail', mail, { as: 'rasmus' })).toMatchObject({
+      status: 422,
+      error: 'invalid',
+      data: { fields: { message: 'required' } },
+    });
+    const templates = (await server.outbox(email)).map(({ template }) => template);
+    expect(templates).not.toContain('application_message');
+  });
+
   it('can be called back while it waits, by the table itself', async () => {
     const { application } = await applied();
     const mail = { template: 'application_message', application_id: application, message: 'Oops' };
@@ -122,6 +134,7 @@ describe('send-mail', () => {
     const mail = {
       template: 'application_message',
       application_id: application,
+      message: 'Tomorrow?',
       send_after: later,
     };
     expect((await server.invoke('send-mail', mail, { as: 'rasmus' })).data.send_after).toBe(later);
@@ -141,7 +154,7 @@ describe('send-mail', () => {
     const { application } = await applied();
     const forged = { template: 'auth_recovery', application_id: application };
     expect((await server.invoke('send-mail', forged, { as: 'rasmus' })).status).toBe(403);
-    const nobody = { template: 'application_message', person_id: cast.viola.id };
+    const nobody = { template: 'application_message', person_id: cast.viola.id, message: 'Hi' };
     expect((await server.invoke('send-mail', nobody, { as: 'rasmus' })).status).toBe(404);
     expect(
       (await server.invoke('send-mail', { template: 'application_message' }, { as: 'rasmus' }))
