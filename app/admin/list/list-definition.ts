@@ -58,8 +58,14 @@ export type Filter =
 /** Takes back what was done to a chunk of rows. */
 export type Undo = () => Promise<void>;
 
+/** What came of a chunk that can be done in part: to how many rows, and why no further. */
+export type Part = { count: number; undo?: Undo; error?: unknown };
+
 /** Does it to a chunk of rows. What it returns takes that chunk back. */
-export type Run<Row> = (client: BrowserClient, rows: (Row & Walked)[]) => Promise<Undo | undefined>;
+export type Run<Row> = (
+  client: BrowserClient,
+  rows: (Row & Walked)[],
+) => Promise<Undo | Part | undefined>;
 
 export type BulkAction<Row> = {
   key: string;
@@ -69,6 +75,8 @@ export type BulkAction<Row> = {
   tone?: 'danger';
   /** What the rows of a chunk must hold, apart from their key; the list's own select unless named. */
   select?: string;
+  /** How many rows at a time, where each of them takes a while. */
+  chunk?: number;
 } & (
   | { run: Run<Row> }
   /** A menu: one run for each choice. */

@@ -1,6 +1,6 @@
 import type { BrowserClient } from '../../data/browser-client.ts';
 import type { Walked } from '../../data/list/walk-rows.ts';
-import type { Run, Undo } from './list-definition.ts';
+import type { Part, Run, Undo } from './list-definition.ts';
 
 export type Progress = (done: number) => void;
 export type RunOutcome = { done: number; undos: Undo[]; error?: unknown };
@@ -13,12 +13,16 @@ export async function runInChunks<Row>(
   onProgress: Progress,
 ): Promise<RunOutcome> {
   const outcome: RunOutcome = { done: 0, undos: [] };
+  let seen = 0;
   try {
     for await (const rows of chunks) {
-      const undo = await run(client, rows);
-      if (undo) outcome.undos.push(undo);
-      outcome.done += rows.length;
-      onProgress(outcome.done);
+      const came = await run(client, rows);
+      const part: Part = typeof came === 'object' ? came : { count: rows.length, undo: came };
+      if (part.undo) outcome.undos.push(part.undo);
+      outcome.done += part.count;
+      seen += rows.length;
+      onProgress(seen);
+      if (part.error) throw part.error;
     }
   } catch (error) {
     outcome.error = error;

@@ -12,7 +12,7 @@ import { runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';
 
 /** Small enough for an address with that many keys in it, and for a bar that moves. */
-const chunk = 200;
+const usualChunk = 200;
 
 export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
 
@@ -52,6 +52,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           stop,
         });
       tell(0);
+      const { chunk = usualChunk } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks =
         selection.mode === 'all'
@@ -61,7 +62,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       const shown = formatNumber(done, language);
       const undo =
         undos.length > 0
-          ? { label: bulk.undo, onClick: () => void takeBack(undos, done) }
+          ? { label: bulk.undo, onClick: () => void takeBack(undos, done, chunk) }
           : undefined;
       const duration = undo ? 12_000 : undefined;
       if (error)
@@ -74,7 +75,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       else toast.success(fill(action.done, { count: shown }), { action: undo, duration });
     });
 
-  const takeBack = (undos: Undo[], count: number) =>
+  const takeBack = (undos: Undo[], count: number, chunk: number) =>
     work(async () => {
       const tell = (chunksDone: number) => {
         const done = Math.min(count, chunksDone * chunk);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Stage, stages } from '../../../../domain/application.ts';
 import { isDecided } from '../../../../domain/application-move.ts';
+import { CallError } from '../../../data/applications/call-function.ts';
 import { moveApplication, undoMove } from '../../../data/applications/moves.ts';
 import type { BrowserClient } from '../../../data/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,12 @@ export function BulkMove({ texts, proceed, cancel }: BulkMoveProps) {
           onChange={(event) => {
             const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
             setTo(stage);
-            setChoice({ ...choice, template: defaultTemplate(stage) ?? 'application_message' });
+            const template = defaultTemplate(stage);
+            setChoice({
+              ...choice,
+              when: template ? choice.when : 'nothing',
+              template: template ?? 'application_message',
+            });
           }}
         >
           {choices.map((stage) => (
@@ -69,22 +75,33 @@ export function BulkMove({ texts, proceed, cancel }: BulkMoveProps) {
   );
 }
 
+/** A colleague was faster, or it is gone: no reason to leave the others. */
+const isElsewhere = (error: unknown) =>
+  error instanceof CallError && (error.code === 'conflict' || error.code === 'not_found');
+
 /** One by one, each with its own mail; who is there already or has withdrawn is left alone. */
 function moveAll(to: Stage, choice: MailChoice): Run<ApplicationRow> {
   return async (client: BrowserClient, rows) => {
     const keys: string[] = [];
+    const undo = async () => {
+      for (const key of keys) await undoMove(client, key);
+    };
+    const outcome = (error?: unknown) => ({
+      count: keys.length,
+      ...(keys.length > 0 && { undo }),
+      error,
+    });
     for (const row of rows) {
       if (row.stage === to || row.withdrawn_at) continue;
       const key = crypto.randomUUID();
-      await moveApplication(
-        client,
-        { application_id: row.id, from: row.stage, to, mail: toMail(choice) },
-        key,
-      );
-      keys.push(key);
+      const move = { application_id: row.id, from: row.stage, to, mail: toMail(choice) };
+      try {
+        await moveApplication(client, move, key);
+        keys.push(key);
+      } catch (error) {
+        if (!isElsewhere(error)) return outcome(error);
+      }
     }
-    return async () => {
-      for (const key of keys) await undoMove(client, key);
-    };
+    return outcome();
   };
 }

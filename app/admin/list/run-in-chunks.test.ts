@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { BrowserClient } from '../../data/browser-client.ts';
+import { runInChunks, undoAll } from './run-in-chunks.ts';
+
+const client = {} as BrowserClient;
+const row = (row_key: string) => ({ row_key });
+
+async function* chunksOf(...chunks: string[][]) {
+  for (const chunk of chunks) yield chunk.map(row);
+}
+
+test('what was done of a chunk before it failed is counted and can be taken back', async () => {
+  const undone: string[] = [];
+  const progress: number[] = [];
+  const failure = new Error('no network');
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b'], ['c', 'd', 'e'], ['f']),
+    async (_, rows) => {
+      const ids = rows.map(({ row_key }) => row_key);
+      const undo = async () => void undone.push(...ids.slice(0, 2));
+      return ids.includes('c') ? { count: 2, undo, error: failure } : undo;
+    },
+    (done) => progress.push(done),
+  );
+  expect(outcome).toMatchObject({ done: 4, error: failure });
+  expect(progress).toEqual([2, 5]);
+  await undoAll(outcome.undos, () => undefined);
+  expect(undone).toEqual(['c', 'd', 'a', 'b']);
+});
+
+test('rows that were left alone are not counted', async () => {
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b', 'c']),
+    async () => ({ count: 1 }),
+    () => undefined,
+  );
+  expect(outcome).toEqual({ done: 1, undos: [] });
+});
