@@ -92,18 +92,20 @@ export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProp
         {acts.person}
       </LocalizedLink>
       <AddToJobDialog person={{ id, name }} open={asking === 'add'} onClose={close} />
-      <ProposeDialog
-        count={1}
-        open={asking === 'propose'}
-        onClose={close}
-        onPropose={async ({ jobId, message }) => {
-          await write(
-            (client) => proposeJob(client, { personIds: [id], jobId, message }),
-            candidates.propose.sent,
-          );
-          close();
-        }}
-      />
+      {asking === 'propose' && (
+        <ProposeDialog
+          count={1}
+          open
+          onClose={close}
+          onPropose={async ({ jobId, message }) => {
+            const isDone = await write(
+              (client) => proposeJob(client, { personIds: [id], jobId, message }),
+              candidates.propose.sent,
+            );
+            if (isDone) close();
+          }}
+        />
+      )}
     </div>
   );
 }

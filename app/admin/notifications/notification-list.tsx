@@ -77,7 +77,7 @@ function Entry({ notification, onOpen }: EntryProps) {
   const { kind, actor, person, job, isRead, createdAt, applicationId } = notification;
   const words = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
   const to = applicationId
-    ? `/admin/job-applications?application=${applicationId}`
+    ? `/admin/job-applications?application=${applicationId}${kind === 'mention' ? '&tab=notes' : ''}`
     : '/admin/dashboard';
   return (
     <LocalizedLink

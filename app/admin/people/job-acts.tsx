@@ -35,18 +35,20 @@ export function JobActs({ person }: { person: Person }) {
         </DropdownMenuItem>
       </DropdownMenu>
       <AddToJobDialog person={{ id: person.id, name }} open={asking === 'add'} onClose={close} />
-      <ProposeDialog
-        count={1}
-        open={asking === 'propose'}
-        onClose={close}
-        onPropose={async ({ jobId, message }) => {
-          await write(
-            (client) => proposeJob(client, { personIds: [person.id], jobId, message }),
-            candidates.propose.sent,
-          );
-          close();
-        }}
-      />
+      {asking === 'propose' && (
+        <ProposeDialog
+          count={1}
+          open
+          onClose={close}
+          onPropose={async ({ jobId, message }) => {
+            const isDone = await write(
+              (client) => proposeJob(client, { personIds: [person.id], jobId, message }),
+              candidates.propose.sent,
+            );
+            if (isDone) close();
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { usePeople } from './people-context.ts';
 
 type Words = { one: string; other: string };
 
-/** Writes to one person; until the mail leaves it can be called back. */
+/** Writes to one person; until the mail leaves it can be called back. Tells whether it was written. */
 export function useWrite() {
   const { people, candidates } = usePeople();
   const { getClient } = useAuth();
@@ -20,8 +20,8 @@ export function useWrite() {
   async function write(
     work: (client: BrowserClient) => Promise<Written>,
     words: Words,
-  ): Promise<void> {
-    await attempt(async () => {
+  ): Promise<boolean> {
+    return attempt(async () => {
       const client = await getClient();
       const written = await inWords(people.problems, work)(client);
       const said = describeWritten(written, words, candidates);

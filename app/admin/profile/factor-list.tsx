@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 type FactorListProps = {
   messages: AdminMessages['profile']['secondFactor'];
   factors: Factor[];
-  onRemove: (id: string) => Promise<void>;
+  onRemove: (id: string) => Promise<boolean>;
 };
 
 export function FactorList({ messages, factors, onRemove }: FactorListProps) {

@@ -47,7 +47,7 @@ export const BoardCard = memo(function BoardCard({
         bySpace.current = false;
       }}
       className={clsx(
-        'block w-full cursor-pointer touch-manipulation rounded-compact',
+        'block w-full cursor-pointer touch-manipulation rounded-compact select-none',
         isDragging && 'opacity-40',
       )}
     >

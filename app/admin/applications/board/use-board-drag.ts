@@ -3,9 +3,10 @@ import {
   type DragEndEvent,
   type DragMoveEvent,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
   pointerWithin,
   rectIntersection,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -31,7 +32,9 @@ export function useBoardDrag(board: Board) {
   const [place, setPlace] = useState<DropPlace>();
   const latest = useRef<DropPlace>(undefined);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger first rests a moment, because a swipe scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates, keyboardCodes }),
   );
 

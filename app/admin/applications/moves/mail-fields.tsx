@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
 import type { Language } from '../../../../domain/language.ts';
-import { undoSeconds } from '../../../../domain/staff-mail.ts';
+import { isOwnWords, undoSeconds } from '../../../../domain/staff-mail.ts';
 import { useTemplates } from '../../../data/applications/use-choices.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField, TextareaField } from '../../../ui/field.tsx';
 import { useTexts } from '../texts-context.ts';
+import { MailPreview } from './mail-preview.tsx';
 
 export type MailChoice = {
   when: 'now' | 'later' | 'nothing';
@@ -98,10 +99,12 @@ export function MailFields(props: MailFieldsProps) {
               </option>
             ))}
           </SelectField>
+          {template && <MailPreview template={template.key} language={theirs ?? language} />}
           {template?.takesMessage && (
             <TextareaField
-              label={texts.move.message}
-              rows={3}
+              label={isOwnWords(template.key) ? texts.move.ownWords : texts.move.message}
+              required={isOwnWords(template.key)}
+              rows={isOwnWords(template.key) ? 6 : 3}
               maxLength={5000}
               value={choice.message}
               onChange={(event) => set({ message: event.currentTarget.value })}

@@ -14,26 +14,39 @@ import { defaultTemplate, type MailChoice, MailFields, toMail } from './mail-fie
 import type { Question } from './moves-context.ts';
 import type { Asked } from './use-carry-out.ts';
 
+/** What was asked for, in words and in the mail as it was chosen. */
+export type Written = {
+  asked: Asked;
+  choice: MailChoice;
+  job?: string;
+  reason?: string;
+  merit?: string;
+};
+
 type MoveDialogProps = {
   question: Question;
-  onMove: (asked: Asked) => void;
+  /** From an earlier try that failed. */
+  written?: Written;
+  onMove: (written: Written) => void;
   onCancel: () => void;
 };
 
 /** Moving always asks whether the applicant is told: now, later, or not. Enter takes what is chosen. */
-export function MoveDialog({ question, onMove, onCancel }: MoveDialogProps) {
+export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogProps) {
   const { card, to, toJob = false } = question;
   const texts = useTexts();
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   const template = toJob ? 'application_moved' : defaultTemplate(to);
-  const [choice, setChoice] = useState<MailChoice>({
-    when: template ? 'now' : 'nothing',
-    template: template ?? 'application_message',
-    at: '',
-    message: '',
-  });
+  const [choice, setChoice] = useState<MailChoice>(
+    written?.choice ?? {
+      when: template ? 'now' : 'nothing',
+      template: template ?? 'application_message',
+      at: '',
+      message: '',
+    },
+  );
   const isReject = to === 'rejected' && !toJob;
   const isHire = to === 'hired' && !toJob;
   const name = nameOf(card, texts);
@@ -42,14 +55,16 @@ export function MoveDialog({ question, onMove, onCancel }: MoveDialogProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const read = (field: string) => String(data.get(field) ?? '').trim() || undefined;
-    onMove({
+    const words = { job: read('job'), reason: read('reason'), merit: read('merit') };
+    const asked = {
       to,
       position: question.position,
-      job_id: read('job'),
-      reject_reason: read('reason'),
-      merit_note: read('merit'),
+      job_id: words.job,
+      reject_reason: words.reason,
+      merit_note: words.merit,
       mail: toMail(choice),
-    });
+    };
+    onMove({ asked, choice, ...words });
   }
 
   return (
@@ -58,9 +73,14 @@ export function MoveDialog({ question, onMove, onCancel }: MoveDialogProps) {
         <p className="text-soft">
           {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
         </p>
-        {toJob && <JobField label={texts.move.job} except={card.jobId} />}
+        {toJob && <JobField label={texts.move.job} except={card.jobId} chosen={written?.job} />}
         {isReject && (
-          <SelectField name="reason" label={texts.move.reason} required defaultValue="">
+          <SelectField
+            name="reason"
+            label={texts.move.reason}
+            required
+            defaultValue={written?.reason ?? ''}
+          >
             <option value="" disabled>
               {texts.move.chooseReason}
             </option>
@@ -80,7 +100,7 @@ export function MoveDialog({ question, onMove, onCancel }: MoveDialogProps) {
             minLength={3}
             maxLength={2000}
             rows={3}
-            defaultValue={application?.meritNote ?? ''}
+            defaultValue={written?.merit ?? application?.meritNote ?? ''}
           />
         )}
         <MailFields

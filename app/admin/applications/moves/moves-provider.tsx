@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog, type Written } from './move-dialog.tsx';
 import { type Moves, MovesContext, type Question, type Shows } from './moves-context.ts';
 import { useCarryOut } from './use-carry-out.ts';
 
@@ -8,6 +8,8 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const audience = useRef(new Set<Shows>());
   const carryOut = useCarryOut();
+  // What was written about a move that failed, for the next try.
+  const unsent = useRef(new Map<string, Written>());
 
   const shows = useMemo<Shows>(
     () => ({
@@ -39,23 +41,30 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     [carryOut, shows],
   );
 
+  async function answer({ card }: Question, key: string, written: Written) {
+    setQuestion(undefined);
+    unsent.current.set(key, written);
+    if (await carryOut(card, written.asked, { shows })) unsent.current.delete(key);
+  }
+
+  const key = question && keyOf(question);
   return (
     <MovesContext value={moves}>
       {children}
-      {question && (
+      {question && key && (
         <MoveDialog
-          key={`${question.card.id}:${question.to}`}
+          key={key}
           question={question}
+          written={unsent.current.get(key)}
           onCancel={() => {
             shows.place(question.card);
             setQuestion(undefined);
           }}
-          onMove={(asked) => {
-            setQuestion(undefined);
-            void carryOut(question.card, asked, { shows });
-          }}
+          onMove={(written) => void answer(question, key, written)}
         />
       )}
     </MovesContext>
   );
 }
+
+const keyOf = ({ card, to, toJob }: Question) => [card.id, to, toJob && 'job'].join(':');

@@ -15,14 +15,14 @@ export type Asked = Omit<Move, 'application_id' | 'from'>;
 
 type Options = { shows: Shows; isQuiet?: boolean };
 
-/** Shows the move at once; takes it back with the reason where the server refuses it. */
+/** Shows the move at once; takes it back with the reason where the server refuses it. Tells whether it was made. */
 export function useCarryOut() {
   const { getClient } = useAuth();
   const language = useLanguage();
   const texts = useTexts();
 
   return useCallback(
-    async (card: Card, asked: Asked, { shows, isQuiet = false }: Options) => {
+    async (card: Card, asked: Asked, { shows, isQuiet = false }: Options): Promise<boolean> => {
       const name = nameOf(card, texts);
       const key = crypto.randomUUID();
       const move: Move = { ...asked, application_id: card.id, from: card.stage };
@@ -42,7 +42,7 @@ export function useCarryOut() {
       try {
         const { send_after: leaves } = await moveApplication(await getClient(), move, key);
         void shows.refresh([card.id]);
-        if (isQuiet) return;
+        if (isQuiet) return true;
         const what = asked.job_id
           ? fill(texts.move.movedJob, { name })
           : fill(texts.move.moved, { name, stage: texts.stages[asked.to] });
@@ -55,10 +55,12 @@ export function useCarryOut() {
           duration: undoSeconds * 1000,
           action: { label: texts.move.undo, onClick: () => void takeBack() },
         });
+        return true;
       } catch (error) {
         shows.place(card);
         toast.error(fill(texts.move.failed, { name, problem: explainMove(error, texts) }));
         await shows.refresh([card.id]).catch(() => undefined);
+        return false;
       }
     },
     [getClient, language, texts],

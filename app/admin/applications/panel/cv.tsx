@@ -70,7 +70,8 @@ function CvText({ cv }: { cv: CvDocument }) {
   const texts = useTexts();
   const { getClient } = useAuth();
   const { data: text, isPending } = useQuery({
-    queryKey: [...applicationKeys.table, 'cv-text', cv.id],
+    // Anew once it has been read: what was there before that is nothing.
+    queryKey: [...applicationKeys.table, 'cv-text', cv.id, cv.extraction],
     queryFn: async () => readCvText(await getClient(), cv.id),
     refetchInterval: ({ state }) => (cv.extraction === 'pending' && !state.data ? 3_000 : false),
   });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { undoSeconds } from '../../../../domain/staff-mail.ts';
 import type { Application } from '../../../data/applications/application.ts';
@@ -8,6 +8,7 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useSubmit } from '../../use-submit.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { explainMove } from '../moves/use-carry-out.ts';
@@ -26,25 +27,25 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     at: '',
     message: '',
   });
+  const [problem, setProblem] = useState<string>();
   const name = nameOf(application, texts);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const { pending, onSubmit } = useSubmit(async () => {
     const mail = toMail(choice);
     if (!mail) return;
-    onClose();
     try {
       const client = await getClient();
       const sent = await sendMail(client, { ...mail, application_id: application.id });
+      onClose();
       const time = formatTime(new Date(sent.send_after), language);
       toast(fill(texts.mail.sent, { time }), {
         duration: undoSeconds * 1000,
         action: { label: texts.mail.undo, onClick: () => void callBack(sent.id) },
       });
     } catch (error) {
-      toast.error(fill(texts.mail.failed, { problem: explainMove(error, texts) }));
+      setProblem(fill(texts.mail.failed, { problem: explainMove(error, texts) }));
     }
-  }
+  });
 
   async function callBack(id: string) {
     const isBack = await getClient()
@@ -56,7 +57,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={fill(texts.mail.title, { name })}>
-      <form onSubmit={(event) => void send(event)} className="grid gap-4">
+      <form onSubmit={onSubmit} className="grid gap-4">
         <MailFields
           choice={choice}
           onChange={setChoice}
@@ -64,11 +65,16 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
           language={application.language}
           hasAddress={application.email !== null}
         />
+        {problem && (
+          <p role="alert" className="font-medium text-lingon">
+            {problem}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-3 pt-1">
           <Button variant="paper" size="compact" onClick={onClose}>
             {texts.move.cancel}
           </Button>
-          <Button type="submit" size="compact" disabled={application.email === null}>
+          <Button type="submit" size="compact" disabled={pending || application.email === null}>
             {texts.mail.send}
           </Button>
         </div>

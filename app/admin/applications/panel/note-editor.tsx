@@ -10,7 +10,8 @@ type NoteEditorProps = {
   label: string;
   body?: string;
   pending: boolean;
-  onSave: (note: { body: string; mentions: string[] }) => Promise<void>;
+  /** Whether it was saved; what was not stays in the field. */
+  onSave: (note: { body: string; mentions: string[] }) => Promise<boolean>;
   onCancel?: () => void;
 };
 
@@ -40,8 +41,8 @@ export function NoteEditor({ label, body = '', pending, onSave, onCancel }: Note
 
   async function save() {
     if (!text.trim() || pending) return;
-    await onSave({ body: text.trim(), mentions: listMentions(text, colleagues) });
-    if (!onCancel) setText('');
+    const isSaved = await onSave({ body: text.trim(), mentions: listMentions(text, colleagues) });
+    if (isSaved && !onCancel) setText('');
   }
 
   function onKeyDown(event: KeyboardEvent) {

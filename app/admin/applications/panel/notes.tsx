@@ -40,7 +40,7 @@ export function Notes({ application: { id } }: { application: Application }) {
 }
 
 function OneNote({ note, applicationId }: { note: Note; applicationId: string }) {
-  const { notes: texts } = useTexts();
+  const { notes: texts, move } = useTexts();
   const language = useLanguage();
   const { userId, role } = useStaff();
   const { pending, save } = useSave(applicationId);
@@ -51,6 +51,13 @@ function OneNote({ note, applicationId }: { note: Note; applicationId: string })
     formatTime(new Date(note.createdAt), language),
     isEdited ? texts.edited : undefined,
   ];
+
+  // As a note of one's own it can be written again; nobody is told of it twice.
+  const undo = {
+    label: move.undo,
+    onClick: () =>
+      void save((client) => createNote(client, applicationId, { body: note.body, mentions: [] })),
+  };
 
   return (
     <li className="grid gap-1">
@@ -65,8 +72,9 @@ function OneNote({ note, applicationId }: { note: Note; applicationId: string })
           body={note.body}
           onCancel={() => setEditing(false)}
           onSave={async (changed) => {
-            await save((client) => updateNote(client, note.id, changed));
-            setEditing(false);
+            const isSaved = await save((client) => updateNote(client, note.id, changed));
+            if (isSaved) setEditing(false);
+            return isSaved;
           }}
         />
       ) : (
@@ -80,7 +88,7 @@ function OneNote({ note, applicationId }: { note: Note; applicationId: string })
             onClick={() =>
               void save(async (client) => {
                 await deleteNote(client, note.id);
-                toast(texts.deleted);
+                toast(texts.deleted, { action: isOwn ? undo : undefined, duration: 10_000 });
               })
             }
           >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Application } from '../../../data/applications/application.ts';
 import { listRatings, rate } from '../../../data/applications/ratings.ts';
 import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
@@ -23,9 +23,20 @@ export function Stars({ application }: { application: Application }) {
   // Shown at once, and gone again if it was not taken.
   const [given, setGiven] = useState<{ score: number | undefined }>();
   const own = given ? given.score : saved;
+  // Arrow keys give one after the other, faster than they are saved: the last one counts.
+  const wanted = useRef<{ score: number | undefined }>(undefined);
   const give = async (score: number | undefined) => {
+    const isSaving = wanted.current !== undefined;
+    wanted.current = { score };
     setGiven({ score });
-    await save((client) => rate(client, application.id, userId, score));
+    if (isSaving) return;
+    let saved: typeof wanted.current;
+    do {
+      const next = wanted.current;
+      await save((client) => rate(client, application.id, userId, next.score));
+      saved = next;
+    } while (saved !== wanted.current);
+    wanted.current = undefined;
     setGiven(undefined);
   };
 
