@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { jobChoices } from '../../../domain/job-draft.ts';
 import { useAuth } from '../../data/auth-context.ts';
 import { createJob } from '../../data/job-editor.ts';
@@ -35,9 +35,10 @@ export default function NewJob({ loaderData: { messages, words } }: Route.Compon
   const { userId } = useStaff();
   const language = useLanguage();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const explain = useExplain();
   const [kind, setKind] = useState<(typeof jobChoices.kind)[number]>('client');
-  const [clientId, setClientId] = useState<string | null>(null);
+  const [clientId, setClientId] = useState(params.get('client'));
   const [field, setField] = useState<(typeof jobChoices.field)[number]>('tech');
   const [error, setError] = useState<string>();
 

@@ -57,6 +57,11 @@ export function MoreMenu({ autosave, onClose }: MoreMenuProps) {
             {actions.applications}
           </DropdownMenuItem>
         )}
+        {role !== 'editor' && (
+          <DropdownMenuItem onSelect={() => go(`/admin/jobs/${job.id}/review`)}>
+            {actions.review}
+          </DropdownMenuItem>
+        )}
         {role !== 'editor' && job.state === 'closed' && (
           <DropdownMenuItem onSelect={onClose}>{messages.close.what}</DropdownMenuItem>
         )}

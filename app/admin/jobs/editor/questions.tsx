@@ -21,6 +21,18 @@ const beginning: QuestionDraft = {
   required: false,
 };
 
+// The screen itself says where a question went, in its own language.
+const nothing = () => undefined;
+const quiet = {
+  announcements: {
+    onDragStart: nothing,
+    onDragOver: nothing,
+    onDragEnd: nothing,
+    onDragCancel: nothing,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
 export function Questions() {
   const { draft, change, messages, disabled } = useJobEditing();
   const { questions: texts } = messages;
@@ -77,7 +89,7 @@ export function Questions() {
       }
     >
       {ids.length === 0 && <p className="text-soft">{texts.empty}</p>}
-      <DndContext sensors={sensors} onDragEnd={drop}>
+      <DndContext sensors={sensors} onDragEnd={drop} accessibility={quiet}>
         <ol className="grid gap-3 empty:hidden">
           {ids.map((id, index) => (
             <QuestionCard

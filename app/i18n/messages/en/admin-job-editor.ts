@@ -29,6 +29,7 @@ export const adminJobEditor = {
     delete: 'Delete the draft',
     view: 'See it on the website',
     applications: 'Applications',
+    review: 'Client links',
   },
   rights: {
     editorDraft: 'You write the draft; a recruiter publishes it.',

@@ -31,6 +31,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     delete: 'Radera utkastet',
     view: 'Se det på webbplatsen',
     applications: 'Ansökningar',
+    review: 'Kundlänkar',
   },
   rights: {
     editorDraft: 'Du skriver utkastet, en rekryterare publicerar det.',
