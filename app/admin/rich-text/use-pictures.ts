@@ -2,8 +2,10 @@ import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { RichTextMessages } from './toolbar.tsx';
 
+type Uploaded = { src: string; width: number; height: number };
+
 export type PictureStore = {
-  upload: (file: File) => Promise<{ src: string; width: number; height: number }>;
+  upload: (file: File) => Promise<Uploaded>;
   /** Why a picture was not taken, in words. */
   explain: (error: unknown, file: File) => string;
 };
@@ -26,11 +28,7 @@ export function usePictures(store: PictureStore | undefined, texts: Texts) {
     for (const file of files) {
       try {
         const attrs = await store.upload(file);
-        target
-          .chain()
-          .insertContentAt(place.position, { type: 'image', attrs: { ...attrs, alt: '' } })
-          .setNodeSelection(place.before)
-          .run();
+        insertPicture(target, place.position, attrs);
         setAdded((count) => count + 1);
       } catch (error) {
         setProblem(store.explain(error, file));
@@ -67,13 +65,24 @@ export function usePictures(store: PictureStore | undefined, texts: Texts) {
 
 /** A place in the text that moves with what is written before it while a picture is on its way. */
 function follow(editor: Editor, at: number) {
-  const place = { position: at, before: at, stop: () => editor.off('transaction', move) };
+  const place = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {
-    place.before = transaction.mapping.map(place.position, -1);
     place.position = transaction.mapping.map(place.position);
   }
   editor.on('transaction', move);
   return place;
+}
+
+/** Between two blocks, so that no sentence is torn apart; then selected, so that it can be described. */
+function insertPicture(editor: Editor, at: number, { src, width, height }: Uploaded): void {
+  const { doc } = editor.state;
+  const place = doc.resolve(Math.min(at, doc.content.size));
+  const position = place.depth > 0 ? place.after(1) : place.pos;
+  editor
+    .chain()
+    .insertContentAt(position, { type: 'image', attrs: { src, width, height, alt: '' } })
+    .setNodeSelection(position)
+    .run();
 }
 
 function parse(html: string): HTMLElement {

@@ -78,7 +78,7 @@ export const adminArticleEditor = {
     slug_taken: 'Another article has this address.',
   },
   status: {
-    title: 'Publishing',
+    title: 'How it stands',
     published: 'Published',
     scheduled: 'Will be published',
     saved: 'Last saved',

@@ -134,7 +134,7 @@ export const adminJobEditor = {
     option_empty: 'A choice is empty.',
   },
   status: {
-    title: 'Publishing',
+    title: 'How it stands',
     published: 'Published',
     closed: 'Closed',
     saved: 'Last saved',

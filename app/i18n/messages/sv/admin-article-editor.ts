@@ -80,7 +80,7 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     slug_taken: 'En annan artikel har den här adressen.',
   },
   status: {
-    title: 'Publicering',
+    title: 'Läget',
     published: 'Publicerad',
     scheduled: 'Publiceras',
     saved: 'Senast sparad',

@@ -137,7 +137,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     option_empty: 'Ett val är tomt.',
   },
   status: {
-    title: 'Publicering',
+    title: 'Läget',
     published: 'Publicerat',
     closed: 'Stängt',
     saved: 'Senast sparat',

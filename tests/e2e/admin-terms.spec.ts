@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { toStockholmDay } from '../../domain/stockholm-day.ts';
+import { expect, test } from './staff-test.ts';
+
+// There is one draft of the terms for all, so this is one journey.
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const day = 24 * 60 * 60 * 1000;
+
+test('an editor drafts new terms, an administrator publishes them, and every version stays readable', async ({
+  page,
+  browser,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  const { service } = backend;
+  const [editor, admin] = await Promise.all([
+    backend.createStaff('editor', 'Edit Ek'),
+    backend.createStaff('admin', 'Ada Alm'),
+  ]);
+  const { data: before } = await service
+    .from('general_terms')
+    .select('number')
+    .eq('state', 'published')
+    .single()
+    .throwOnError();
+  const next = (before.number ?? 0) + 1;
+
+  await signInAs(editor);
+  await page.goto('/admin/general-terms?lang=en');
+  await expect(page.getByRole('row').filter({ hasText: 'In force' })).toHaveCount(2);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Write a new version' }).click();
+  await expect(page).toHaveURL(/\/admin\/general-terms\/draft/);
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await field(page, /^Title \(English\)/).fill('Terms of the meadow');
+  await field(page, /^Title \(Swedish\)/).fill('');
+  await field(page, /^Text \(English\)/).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Grazing ends at dusk.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(
+    page.getByRole('insertion').filter({ hasText: 'Grazing ends at dusk.' }),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInAs(admin, other);
+  await other.goto('/admin/general-terms/draft?lang=en');
+  await other.getByRole('button', { name: 'Publish' }).click();
+  const dialog = other.getByRole('dialog');
+  await expect(dialog.getByText('Title (Swedish)')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await field(page, /^Title \(Swedish\)/).fill('Ängens villkor');
+  await expect(field(other, /^Title \(Swedish\)/)).toHaveValue('Ängens villkor');
+
+  // For a later day first: until then the version before it applies.
+  await other.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByLabel('In force from').fill(toStockholmDay(new Date(Date.now() - 2 * day)));
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
+  await dialog.getByLabel('In force from').fill(toStockholmDay(new Date(Date.now() + 9 * day)));
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(other.getByRole('row').filter({ hasText: 'Announced' })).toContainText(String(next));
+  await expect(page.getByText('There is no draft')).toBeVisible();
+
+  const guest = await context.newPage();
+  await guest.goto('/general-terms?lang=en');
+  await expect(guest.getByText(`Version ${before.number}, in force since`)).toBeVisible();
+  await guest.getByRole('link', { name: `Version ${next} applies from` }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Terms of the meadow');
+  await expect(guest.getByText('Grazing ends at dusk.')).toBeVisible();
+
+  // The next one holds from today on.
+  await other.getByRole('button', { name: 'Write a new version' }).click();
+  await field(other, /^Title \(English\)/).fill('Terms of the hill');
+  await field(other, /^Title \(Swedish\)/).fill('Kullens villkor');
+  await other.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(other.getByText(`Version ${next + 1} is published.`)).toBeVisible();
+  await expect(other.getByRole('row').filter({ hasText: 'In force' }).last()).toContainText(
+    'Terms of the hill',
+  );
+  await other
+    .getByRole('button', { name: `Compare version ${next + 1} with the one before` })
+    .click();
+  await expect(other.getByRole('deletion').filter({ hasText: 'meadow' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await guest.goto('/general-terms?lang=sv');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Kullens villkor');
+  await guest.getByRole('link', { name: `Version ${next},` }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ängens villkor');
+  await guest.goto(`/general-terms?version=${before.number}&lang=sv`);
+  await expect(guest.getByText('Den är ersatt.')).toBeVisible();
+
+  // Taken out of force, and back.
+  await other.getByRole('button', { name: `Archive version ${next + 1}` }).click();
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(other.getByText(`Version ${next + 1} is archived.`)).toBeVisible();
+  await guest.goto('/general-terms?lang=en');
+  await expect(guest.getByText('It no longer applies.')).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('row').filter({ hasText: 'Terms of the hill' })).toContainText(
+    'In force',
+  );
+  await guest.goto('/general-terms?lang=en');
+  await expect(guest.getByText(`Version ${next + 1}, in force since`)).toBeVisible();
+  await context.close();
+
+  // Nothing that was published can be changed, also not around the screen.
+  const { error } = await service
+    .from('general_terms')
+    .update({ title: { en: 'Mine', sv: 'Mina' } })
+    .eq('number', next);
+  expect(error?.message).toContain('not changed');
+});
