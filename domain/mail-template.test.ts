@@ -20,6 +20,8 @@ describe('a template', () => {
     ['{{ salary }} {{ link }}', { code: 'unknown_variable', names: ['salary'] }],
     ['{% if salary %}x{% endif %}', { code: 'unknown_variable', names: ['salary'] }],
     ['{% for a in b %}x{% endfor %}', { code: 'unknown_tag' }],
+    ['Hi {{ first_name', { code: 'unclosed' }],
+    ['{% if message %}x', { code: 'unclosed' }],
     ['<script>alert(1)</script>', { code: 'unsafe_html' }],
     ['<a href="javascript:x">x</a>', { code: 'unsafe_html' }],
   ])('may not say %.40s', (text, fault) => {

@@ -1,7 +1,7 @@
 // The rules of `private.check_template`, told while somebody is still writing.
 
 export type TemplateFault =
-  | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unsafe_html' }
+  | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unclosed' | 'unsafe_html' }
   | { code: 'unknown_variable'; names: string[] };
 
 const longest = { subject: 200, body: 20_000 };
@@ -22,7 +22,16 @@ export function findTemplateFault(
   if ([...text.matchAll(/\{%-?\s*(\w*)/g)].some(([, name = '']) => !tags.includes(name))) {
     return { code: 'unknown_tag' };
   }
+  if (isUnclosed(text)) return { code: 'unclosed' };
   return unsafe.test(text) ? { code: 'unsafe_html' } : undefined;
+}
+
+/** Half a pair of braces, or a condition without its end: such a mail could not be sent. */
+function isUnclosed(text: string): boolean {
+  const bare = text.replace(/\{\{[^{}]*\}\}|\{%[^%]*%\}/g, '');
+  const count = (tag: string) => text.match(new RegExp(`\\{%-?\\s*${tag}\\b`, 'g'))?.length ?? 0;
+  const isOpen = count('if') !== count('endif') || count('unless') !== count('endunless');
+  return isOpen || /\{\{|\{%/.test(bare);
 }
 
 /** Names that the text mentions; strings, operators and filters are none. */

@@ -40,7 +40,7 @@ export function Preview(props: PreviewProps) {
         ? fill(words.syntax, { detail: fault.detail })
         : fill(words.unknown_variable, { names: fault.detail });
     return (
-      <div className="grid gap-1">
+      <div className="grid content-start gap-1">
         <p className="text-lingon">{sentence}</p>
         <p className="text-soft">{texts.waiting}</p>
       </div>

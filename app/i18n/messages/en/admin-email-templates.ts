@@ -43,6 +43,7 @@ export const adminEmailTemplates = {
     too_long: 'This text is too long.',
     unknown_variable: 'This mail does not know: {names}',
     unknown_tag: 'Only conditions can be used: if, elsif, else, unless.',
+    unclosed: 'Braces or a condition are not closed.',
     unsafe_html: 'Scripts, styles, frames and forms have no place in a mail.',
     syntax: 'This cannot be read: {detail}',
   },

@@ -45,6 +45,7 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     too_long: 'Texten är för lång.',
     unknown_variable: 'Mejlet känner inte till: {names}',
     unknown_tag: 'Bara villkor går att använda: if, elsif, else, unless.',
+    unclosed: 'Klamrar eller ett villkor är inte avslutade.',
     unsafe_html: 'Skript, stilmallar, ramar och formulär hör inte hemma i ett mejl.',
     syntax: 'Det här går inte att tolka: {detail}',
   },
