@@ -168,7 +168,8 @@ function useFollowBoard(filter: BoardFilter, refresh: (ids: string[]) => Promise
     void getClient().then((client) => {
       if (isOver) return;
       stop = followChanges(client, [{ table: 'applications' }], {
-        onChange: (ids) => void refresh(ids),
+        // What cannot be read now is read with everything else once the line is back.
+        onChange: (ids) => void refresh(ids).catch(() => undefined),
         onListening: () =>
           void queries.invalidateQueries({ queryKey: applicationKeys.board(filter) }),
       });

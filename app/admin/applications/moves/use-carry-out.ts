@@ -36,12 +36,12 @@ export function useCarryOut() {
         } catch {
           toast.error(texts.move.undoFailed);
         }
-        await shows.refresh([card.id]);
+        await shows.refresh([card.id]).catch(() => undefined);
       };
 
       try {
         const { send_after: leaves } = await moveApplication(await getClient(), move, key);
-        void shows.refresh([card.id]);
+        void shows.refresh([card.id]).catch(() => undefined);
         if (isQuiet) return true;
         const what = asked.job_id
           ? fill(texts.move.movedJob, { name })
