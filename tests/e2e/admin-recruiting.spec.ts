@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { type Backend, inventEmail } from './backend.ts';
+import { createApplication, createPerson } from './people.ts';
+import { expect, test } from './staff-test.ts';
+
+// A recruiter's day at the board with the mouse: dragging, adding, mentioning, writing, moving on.
+
+test.use({
+  expectedErrors: /status of 422|Failed to fetch|ERR_INTERNET_DISCONNECTED|WebSocket/,
+  viewport: { width: 1440, height: 900 },
+});
+
+async function createJob({ service }: Backend, title: string, state: 'draft' | 'open' = 'open') {
+  const slug = `smith-${randomUUID().slice(0, 8)}`;
+  const name = `${title} ${slug}`;
+  const { data } = await service
+    .from('jobs')
+    .insert({
+      slug,
+      kind: 'internal',
+      field: 'creative',
+      title: { en: name, sv: name },
+      summary: { en: 'Bends iron.', sv: 'Böjer järn.' },
+      state,
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { id: data.id, name };
+}
+
+async function apply(backend: Backend, jobId: string, fields: { position?: string } = {}) {
+  const person = await createPerson(backend);
+  return { ...person, application: await createApplication(backend, person.id, jobId, fields) };
+}
+
+const column = (page: Page, stage: string) =>
+  page.getByRole('region', { name: stage, exact: true });
+const cardIn = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('button', { name });
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Application' });
+
+/** As a hand does it: press, a little way, over the place, let go. */
+async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'below') {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error('What is dragged or dropped on is not on the screen');
+  await page.mouse.move(start.x + start.width / 2, start.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + 20, { steps: 4 });
+  const y = at === 'top' ? end.y + 8 : end.y + end.height + 20;
+  await page.mouse.move(end.x + end.width / 2, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+const waitingMails = async ({ service }: Backend, application: string) => {
+  const { data } = await service
+    .from('outbox')
+    .select('template_key, state, variables')
+    .eq('application_id', application)
+    .order('created_at')
+    .throwOnError();
+  return data;
+};
+
+test('cards are dragged by mouse: in the column, to the next, and back by undo', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  test.setTimeout(60_000);
+  const job = await createJob(backend, 'Smith');
+  const first = await apply(backend, job.id, { position: 'm' });
+  const second = await apply(backend, job.id, { position: 'b' });
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+  await expect(column(page, 'New').getByRole('listitem')).toHaveCount(2);
+  await expect(column(page, 'New').getByRole('listitem').first()).toContainText(first.name);
+
+  // Within the stage nobody is asked anything, and the order stays.
+  await drag(page, cardIn(page, 'New', first.name), cardIn(page, 'New', second.name), 'below');
+  const order = async () => {
+    const { data } = await backend.service
+      .from('applications')
+      .select('id')
+      .eq('job_id', job.id)
+      .order('position', { ascending: false })
+      .throwOnError();
+    return data.map(({ id }) => id);
+  };
+  await expect.poll(order).toEqual([second.application, first.application]);
+  await expect(panelOf(page)).toHaveCount(0);
+
+  // To the next stage, told later than now; then it is taken back with its mail.
+  await drag(page, cardIn(page, 'New', first.name), column(page, 'Interview'), 'top');
+  const dialog = page.getByRole('dialog', { name: 'Move to Interview' });
+  await dialog.getByRole('radio', { name: 'Send later' }).check();
+  await dialog.getByLabel('When').fill('2099-05-04T09:30');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(cardIn(page, 'Interview', first.name)).toBeVisible();
+  await expect(page.getByText(/The mail leaves .*2099/)).toBeVisible();
+  await expect(page.getByText('Interview1')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardIn(page, 'New', first.name)).toBeVisible();
+  await expect
+    .poll(() => waitingMails(backend, first.application))
+    .toMatchObject([{ template_key: 'application_stage_interview', state: 'cancelled' }]);
+
+  // Dropped and then thought better of: nothing happened.
+  await drag(page, cardIn(page, 'New', second.name), column(page, 'Rejected'), 'top');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardIn(page, 'New', second.name)).toBeVisible();
+});
+
+test('somebody is added with a CV, a colleague is mentioned, a mail is called back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  backend,
+  enterAs,
+  signInAs,
+}) => {
+  test.setTimeout(90_000);
+  const job = await createJob(backend, 'Founder');
+  await enterAs('recruiter');
+  const name = `Gudrun ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
+  const astrid = await backend.createStaff('recruiter', name);
+  const colleague = await (await browser.newContext({ baseURL })).newPage();
+  await signInAs(astrid, colleague);
+  await colleague.goto('/admin/jobs?lang=en');
+  await expect(colleague.getByRole('button', { name: 'Notifications' })).toBeVisible();
+
+  await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+  await page.getByRole('button', { name: 'Add person' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = inventEmail();
+  await dialog.getByLabel('First name').fill('Vendela');
+  await dialog.getByLabel('Last name').fill('Gjuterisson');
+  await dialog.getByLabel('E-mail').fill(email);
+  await expect(dialog.getByLabel('Job')).toHaveValue(job.id);
+  await dialog.getByLabel('CV (optional)').setInputFiles({
+    name: 'vendela.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Vendela Gjuterisson\nNine years at the furnace'),
+  });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Vendela Gjuterisson');
+  await expect(panel).toContainText('Nine years at the furnace');
+  await expect(cardIn(page, 'New', 'Vendela Gjuterisson')).toBeVisible();
+  const application = new URL(page.url()).searchParams.get('application') ?? '';
+  await expect
+    .poll(() => waitingMails(backend, application))
+    .toMatchObject([{ template_key: 'application_received' }]);
+
+  // The same person once more: it is said, and nothing that was typed is gone.
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await dialog.getByLabel('First name').fill('Vendela');
+  await dialog.getByLabel('Last name').fill('Gjuterisson');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('This person has already applied for that job.')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Vendela');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // A rating by arrow keys, faster than it is saved: the last one counts.
+  await panel.getByRole('radio', { name: '2 of 5' }).check({ force: true });
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(panel).toContainText('Average 5 from 1');
+
+  // Without a network a note stays in the field; with one it reaches the colleague at once.
+  await panel.getByRole('tab', { name: /Notes/ }).click();
+  const note = panel.getByLabel('New note');
+  await note.fill('Ask about the furnace, ');
+  await note.press('End');
+  await note.pressSequentially('@Gudr');
+  const offered = panel.getByRole('listbox', { name: 'Colleagues' });
+  await expect(offered.getByRole('option', { name })).toBeVisible();
+  await note.press('Enter');
+  await expect(note).toHaveValue(`Ask about the furnace, @${name} `);
+  await context.setOffline(true);
+  await note.press('Control+Enter');
+  await expect(page.getByText(/That was not saved/)).toBeVisible();
+  await expect(note).toHaveValue(`Ask about the furnace, @${name} `);
+  await context.setOffline(false);
+  await note.press('Control+Enter');
+  await expect(note).toHaveValue('');
+  await colleague.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await colleague.getByRole('link', { name: /mentioned you/ }).click();
+  await expect(panelOf(colleague)).toContainText(`Ask about the furnace, @${name}`);
+  await expect(colleague.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  // A mail in one's own words needs some; it survives a broken line and can be called back.
+  await panel.getByRole('button', { name: 'Mail' }).click();
+  const words = dialog.getByLabel('Your message');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(words).toBeFocused();
+  await words.fill('Can you come on Thursday?');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(words).toHaveValue('Can you come on Thursday?');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Call back' }).first().click();
+  await expect(page.getByText('The mail was called back.')).toBeVisible();
+  expect(await waitingMails(backend, application)).toMatchObject([
+    { template_key: 'application_received' },
+    {
+      template_key: 'application_message',
+      state: 'cancelled',
+      variables: { message: 'Can you come on Thursday?' },
+    },
+  ]);
+});
+
+test('to another job, by what was written before a failure, and many at once', async ({
+  page,
+  context,
+  backend,
+  enterAs,
+}) => {
+  test.setTimeout(60_000);
+  const job = await createJob(backend, 'Turner');
+  const other = await createJob(backend, 'Welder');
+  const one = await apply(backend, job.id, { position: 'b' });
+  const two = await apply(backend, job.id, { position: 'm' });
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+
+  // The merit note is still there after a try without network.
+  await cardIn(page, 'New', one.name).click();
+  const panel = panelOf(page);
+  const dialog = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Reject…' }).click();
+  await dialog.getByLabel('Reason').selectOption('skills');
+  await dialog.getByLabel('Merit note').fill('Has never seen a lathe.');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await context.setOffline(false);
+  await panel.getByRole('button', { name: 'Reject…' }).click();
+  await expect(dialog.getByLabel('Merit note')).toHaveValue('Has never seen a lathe.');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('skills');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // To another job: gone from this board, there on the other, and told.
+  await panel.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'To another job…' }).click();
+  await dialog.getByLabel('Job').selectOption(other.id);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(`${one.name} moved to another job.`)).toBeVisible();
+  await expect(panel).toContainText(other.name);
+  await expect(cardIn(page, 'New', one.name)).toHaveCount(0);
+  await expect
+    .poll(() => waitingMails(backend, one.application))
+    .toMatchObject([{ template_key: 'application_moved', variables: { job_title: other.name } }]);
+
+  // Many at once: who is there already is left alone and not counted; all come back.
+  await createApplication(backend, one.id, job.id, { stage: 'screening' });
+  const three = await apply(backend, job.id);
+  await page.goto(`/admin/job-applications?job=${job.id}&view=table&lang=en`);
+  await expect(page.getByRole('link', { name: three.name })).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Move to stage' }).click();
+  await dialog.getByRole('radio', { name: 'Send nothing' }).check();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('2 applications moved.')).toBeVisible();
+  const screening = page.getByRole('row').filter({ hasText: 'Screening' });
+  await expect(screening).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(screening).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: two.name })).toContainText('New');
+});
+
+test('a question is dragged by its handle, and the order is kept', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createJob(backend, 'Grinder', 'draft');
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs/edit/${job.id}?lang=en`);
+  const question = (number: number) =>
+    page.getByRole('listitem', { name: `Question ${number}`, exact: true });
+  for (const [index, prompt] of ['Wet or dry?', 'Which stone?'].entries()) {
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await question(index + 1)
+      .getByLabel('Question (English)')
+      .fill(prompt);
+  }
+  await question(2).scrollIntoViewIfNeeded();
+  await drag(
+    page,
+    question(2).getByTitle('Drag to reorder'),
+    question(1).getByTitle('Drag to reorder'),
+    'top',
+  );
+  await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');
+  await expect(page.getByText('Question 2 is now number 1 of 2.')).toBeAttached();
+  await expect(page.getByText(/^(Not saved yet|Saving)/)).toHaveCount(0);
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Client links' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/jobs/${job.id}/review`));
+  await page.goBack();
+  await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');
+});
