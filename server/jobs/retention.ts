@@ -44,13 +44,23 @@ async function release(query: Query): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** By the hundred, each looked at once more: who comes back meanwhile is kept, and no lock lasts. */
 async function quarantine(query: Query): Promise<number> {
-  const { rowCount } = await query(
-    `update public.people as person set erase_after = now() + period.quarantine_days * interval '1 day'
-     from private.retention as due join public.retention_periods as period on period.purpose = due.purpose
-     where due.person_id = person.id and due.keep_until <= now() and person.erase_after is null and not person.legal_hold`,
+  const { rows } = await query(
+    'select person_id from private.retention where keep_until <= now() and erase_after is null',
   );
-  return rowCount ?? 0;
+  let quarantined = 0;
+  for (let first = 0; first < rows.length; first += batch) {
+    const { rowCount } = await query(
+      `update public.people as person set erase_after = now() + period.quarantine_days * interval '1 day'
+       from private.retention as due join public.retention_periods as period on period.purpose = due.purpose
+       where due.person_id = any($1) and person.id = due.person_id
+         and due.keep_until <= now() and person.erase_after is null and not person.legal_hold`,
+      [rows.slice(first, first + batch).map(({ person_id }) => person_id)],
+    );
+    quarantined += rowCount ?? 0;
+  }
+  return quarantined;
 }
 
 async function erase({ database, files }: JobContext): Promise<number> {
