@@ -6,9 +6,9 @@ test('words that came and went, and those that stayed', () => {
     { kind: 'same', text: 'The ' },
     { kind: 'added', text: 'old ' },
     { kind: 'same', text: 'alpaca eats ' },
-    { kind: 'removed', text: 'hay' },
-    { kind: 'added', text: 'grass' },
-    { kind: 'same', text: ' daily' },
+    { kind: 'removed', text: 'hay ' },
+    { kind: 'added', text: 'grass ' },
+    { kind: 'same', text: 'daily' },
   ]);
 });
 

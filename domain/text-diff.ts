@@ -44,7 +44,8 @@ export function diffWords(before: string, after: string): Piece[] {
 }
 
 function split(text: string): string[] {
-  return text.match(/\s+|[^\s]+/g) ?? [];
+  // Spaces go with the word before them: alone they would tie together what has nothing in common.
+  return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
 type Step = { kind: Piece['kind']; value: string };

@@ -67,7 +67,7 @@ export function ArticleEditor({ article, texts }: ArticleEditorProps) {
             <Cover />
             <Details />
           </fieldset>
-          <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-1">
+          <div className="grid items-start gap-4 md:grid-cols-2 min-[80rem]:grid-cols-1">
             <ArticleStatus />
             <ArticleSearchResult />
             <SocialCards />
