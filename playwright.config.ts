@@ -37,8 +37,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: /settings\// },
-    // These change what holds for everybody, so they come when nobody else is there.
-    { name: 'settings', testMatch: /settings\//, dependencies: ['journeys'], fullyParallel: false },
+    // These change what holds for everybody, so they come one by one, when nobody else is there.
+    {
+      name: 'settings',
+      testMatch: /settings\//,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   webServer: [
     {

@@ -48,7 +48,7 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
       filters: mailFilters(messages),
       sort: '-created',
       href: ({ id }) => `/admin/outbox/${id}`,
-      nameOf: ({ subject, to_email }) => `${subject ?? messages.notRendered}, ${to_email}`,
+      nameOf: ({ subject, to_email }) => (subject ? `${subject}, ${to_email}` : to_email),
       searchLabel: messages.search,
       actions: mailActions(messages),
       empty: messages.empty,

@@ -30,8 +30,9 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
 
   return [
     {
-      ...plain('subject', (row) => row.subject ?? ''),
-      cell: (row) => row.subject ?? <span className="text-soft">{messages.notRendered}</span>,
+      ...plain('subject', (row) => row.subject ?? whyOf(row)),
+      // The subject is written when the mail leaves; until then its kind tells what it is.
+      cell: (row) => row.subject ?? <span className="text-soft">{whyOf(row)}</span>,
       className: 'max-w-80',
     },
     {
@@ -45,6 +46,10 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
     {
       ...plain('state', ({ state }) => messages.states[state]),
       cell: ({ state }) => <Badge tone={mailTones[state]}>{messages.states[state]}</Badge>,
+    },
+    {
+      ...plain('created', ({ created_at }) => time(created_at)),
+      sort: { by: 'created_at', descendingFirst: true },
     },
     {
       ...plain('reason', (row) => row.last_error ?? ''),
@@ -69,12 +74,8 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
       ...plain('sendAfter', ({ send_after }) => time(send_after)),
       sort: { by: 'send_after', descendingFirst: true },
     },
-    { ...plain('sentAt', ({ sent_at }) => time(sent_at)) },
+    { ...plain('sentAt', ({ sent_at }) => time(sent_at)), hidden: true },
     { ...plain('language', (row) => messages.languages[row.language]), hidden: true },
-    {
-      ...plain('created', ({ created_at }) => time(created_at)),
-      sort: { by: 'created_at', descendingFirst: true },
-    },
   ];
 }
 

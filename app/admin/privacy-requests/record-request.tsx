@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { createRequest, type RequestKind } from '../../data/privacy-requests.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import type { AdminPrivacyRequestsMessages } from '../../i18n/messages/en/admin-privacy-requests.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,17 +30,23 @@ export function RecordRequest({ messages }: RecordRequestProps) {
 function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
   const { record: texts, kinds } = messages;
   const act = useRequestAct(messages);
+  const navigate = useNavigate();
+  const language = useLanguage();
   const { pending, onSubmit } = useSubmit(async (field) => {
+    let id = '';
     const isDone = await act({
-      work: (client) =>
-        createRequest(client, {
+      work: async (client) => {
+        id = await createRequest(client, {
           email: field('email').trim(),
           kind: field('kind') as RequestKind,
           message: field('message').trim(),
-        }),
+        });
+      },
       done: texts.done,
     });
-    if (isDone) onClose();
+    if (!isDone) return;
+    onClose();
+    await navigate(localizedHref(`/admin/privacy-requests/${id}`, language));
   });
 
   return (

@@ -77,7 +77,7 @@ function Whole({ request, messages }: WholeProps) {
     <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <Section title={messages.kinds[request.kind]}>
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+          <dl className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-5 gap-y-2">
             <dt className="text-soft">{columns.due}</dt>
             <dd className={isOverdue(request) ? 'font-semibold text-lingon' : undefined}>
               {describeDeadline(request, { messages, language })}
@@ -85,7 +85,7 @@ function Whole({ request, messages }: WholeProps) {
             <dt className="text-soft">{texts.person}</dt>
             <dd className="break-words">
               {nameOfRequest(request, messages)}
-              {person && request.email && `, ${request.email}`}
+              {person && request.email && <span className="block text-soft">{request.email}</span>}
             </dd>
             <dt className="text-soft">{texts.handler}</dt>
             <dd>{request.handler_name ?? texts.nobody}</dd>

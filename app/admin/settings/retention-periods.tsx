@@ -71,7 +71,7 @@ function PeriodRow({ period, purpose, act, texts }: PeriodRowProps) {
     });
   return (
     <tr>
-      <Cell className="min-w-48">{purpose}</Cell>
+      <Cell className="sm:min-w-48">{purpose}</Cell>
       <Cell>
         <NumberBox
           label={fill(texts.monthsOf, { purpose })}
@@ -117,7 +117,7 @@ function NumberBox({ label, value, min, max, onChange }: NumberBoxProps) {
       max={max}
       required
       defaultValue={value}
-      className="min-h-9 w-20 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+      className="min-h-9 w-16 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       onBlur={({ target }) => {
         const wanted = Number(target.value);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { listVerifiedFactors, owesSecondFactor } from '../../data/assurance.ts';
 import { useAuth } from '../../data/auth-context.ts';
 import { queryKeys } from '../../data/query-keys.ts';
@@ -20,12 +21,17 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   // Whoever turns it on without one would be shut out of taking it back.
   const hasOwn =
     session !== null && listVerifiedFactors(session).length > 0 && !owesSecondFactor(session);
-  const set = (value: boolean) =>
-    void act({
+  // The tick shows at once what was wanted, and afterwards what holds.
+  const [wanted, setWanted] = useState<boolean>();
+  const set = async (value: boolean) => {
+    setWanted(value);
+    await act({
       work: (client) => requireSecondFactor(client, value),
       undo: (client) => requireSecondFactor(client, !value),
       done: value ? texts.turnedOn : texts.turnedOff,
     });
+    setWanted(undefined);
+  };
 
   return (
     <Panel
@@ -40,9 +46,9 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
       <CheckboxField
         label={texts.label}
         hint={isOn ? undefined : withoutText(without, messages)}
-        checked={isOn}
+        checked={wanted ?? isOn}
         disabled={!hasOwn && !isOn}
-        onChange={(event) => set(event.target.checked)}
+        onChange={(event) => void set(event.target.checked)}
       />
       {!isOn && without > 0 && (
         <LocalizedLink

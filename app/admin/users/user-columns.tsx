@@ -43,7 +43,15 @@ export function userColumns(options: Options): [Column<User>, ...Column<User>[]]
         user_id === ownId ? fill('{name} ({you})', { name, you: messages.you }) : name,
       sort: { by: 'name' },
     },
-    { ...plain('email', ({ email }) => email), sort: { by: 'email' } },
+    {
+      ...plain('email', ({ email }) => email),
+      cell: ({ email }) => (
+        <span className="block max-w-56 truncate" title={email}>
+          {email}
+        </span>
+      ),
+      sort: { by: 'email' },
+    },
     {
       ...plain('role', ({ role }) => (role ? roles[role] : messages.noRole)),
       sort: { by: 'role', nullable: true },

@@ -61,37 +61,39 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
-      <span className="mr-auto">
+      <span className="mr-auto min-w-0 break-words">
         <LocalizedLink to={`/admin/users/${id}`} className="font-semibold underline">
           {name}
         </LocalizedLink>{' '}
         {email} · {fill(texts.since, { time: formatTime(new Date(createdAt), language) })}
       </span>
-      <select
-        aria-label={fill(texts.roleOf, { name })}
-        className="min-h-8 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
-        value={role}
-        onChange={({ target }) =>
-          setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
-        }
-      >
-        {staffRoles.map((one) => (
-          <option key={one} value={one}>
-            {roles[one]}
-          </option>
-        ))}
-      </select>
-      <Button size="compact" aria-label={fill(texts.approveOf, { name })} onClick={approve}>
-        {texts.approve}
-      </Button>
-      <Button
-        variant="paper"
-        size="compact"
-        aria-label={fill(texts.declineOf, { name })}
-        onClick={decline}
-      >
-        {texts.decline}
-      </Button>
+      <span className="flex flex-none flex-wrap items-center gap-2">
+        <select
+          aria-label={fill(texts.roleOf, { name })}
+          className="min-h-8 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+          value={role}
+          onChange={({ target }) =>
+            setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
+          }
+        >
+          {staffRoles.map((one) => (
+            <option key={one} value={one}>
+              {roles[one]}
+            </option>
+          ))}
+        </select>
+        <Button size="compact" aria-label={fill(texts.approveOf, { name })} onClick={approve}>
+          {texts.approve}
+        </Button>
+        <Button
+          variant="paper"
+          size="compact"
+          aria-label={fill(texts.declineOf, { name })}
+          onClick={decline}
+        >
+          {texts.decline}
+        </Button>
+      </span>
     </li>
   );
 }

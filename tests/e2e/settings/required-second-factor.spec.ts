@@ -33,3 +33,36 @@ test('staff set one up before anything opens', async ({
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
+
+test('an administrator who has one asks it of everybody, and takes it back', async ({
+  page,
+  browser,
+  open,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
+  const admin = await backend.createStaff('admin');
+  const colleague = await backend.createStaff('recruiter');
+  const { nextCode } = await backend.enrol(admin);
+  await signInAs(admin);
+  await open('/admin');
+  await page.locator('[name=code]').fill(nextCode());
+  await page.locator('[type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await open('/admin/settings');
+  await page.getByLabel(/Require a second factor/).check();
+  await expect(page.getByText('From now on everybody needs a second factor.')).toBeVisible();
+  await expectAccessible();
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signInAs(colleague, theirs);
+  await theirs.goto('/admin/dashboard?lang=en');
+  await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByLabel(/Require a second factor/)).not.toBeChecked();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await context.close();
+});

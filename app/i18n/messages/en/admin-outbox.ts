@@ -46,8 +46,7 @@ export const adminOutbox = {
     language: 'Language',
   },
   languages: { en: 'English', sv: 'Swedish' },
-  filters: { failed: 'Failed', late: 'Tried and waiting' },
-  notRendered: 'Written when it leaves',
+  filters: { late: 'Tried and waiting' },
   actions: {
     retry: 'Try again',
     retried: '{count} queued again.',

@@ -50,7 +50,7 @@ export const adminPrivacyRequests = {
   today: '{date}, today',
   retention: 'Retention',
   record: {
-    open: 'Record a request',
+    open: 'New request',
     title: 'Record a request',
     text: 'For what comes by telephone or letter. By law it is answered within a month.',
     email: 'E-mail of the person',
@@ -61,7 +61,6 @@ export const adminPrivacyRequests = {
     done: 'The request is recorded.',
   },
   request: {
-    what: 'The request',
     person: 'Person',
     openPerson: 'Whole person',
     message: 'In their words',

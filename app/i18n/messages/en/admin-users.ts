@@ -89,7 +89,6 @@ export const adminUsers = {
     closed: 'The account of {name} is closed.',
     open: 'Open it again',
     opened: '{name} can work again.',
-    approve: 'Approve',
     invitedText: 'The invitation has not been accepted yet.',
     waitingText: 'Signed up and waits. Choose a role to let them in.',
   },

@@ -48,8 +48,7 @@ export const adminOutbox: AdminOutboxMessages = {
     language: 'Språk',
   },
   languages: { en: 'Engelska', sv: 'Svenska' },
-  filters: { failed: 'Misslyckade', late: 'Försökta som väntar' },
-  notRendered: 'Skrivs när det går iväg',
+  filters: { late: 'Försökta som väntar' },
   actions: {
     retry: 'Försök igen',
     retried: '{count} i kö igen.',

@@ -52,7 +52,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   today: '{date}, i dag',
   retention: 'Gallring',
   record: {
-    open: 'Registrera ett ärende',
+    open: 'Nytt ärende',
     title: 'Registrera ett ärende',
     text: 'För det som kommer per telefon eller brev. Enligt lag besvaras det inom en månad.',
     email: 'Personens e-post',
@@ -63,7 +63,6 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     done: 'Ärendet är registrerat.',
   },
   request: {
-    what: 'Ärendet',
     person: 'Person',
     openPerson: 'Hela personen',
     message: 'Med personens egna ord',

@@ -92,7 +92,6 @@ export const adminUsers: AdminUsersMessages = {
     closed: 'Kontot för {name} är stängt.',
     open: 'Öppna igen',
     opened: '{name} kan jobba igen.',
-    approve: 'Godkänn',
     invitedText: 'Inbjudan är inte besvarad än.',
     waitingText: 'Har registrerat sig och väntar. Välj en roll för att släppa in.',
   },

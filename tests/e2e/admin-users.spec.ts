@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { inventEmail, makeCode } from './backend.ts';
+import { expect, test } from './staff-test.ts';
+
+// Refusals are answers here, and the browser reports each of them.
+test.use({ expectedErrors: /status of (400|403|409|422)/ });
+
+async function expectAccessibleInBoth(page: Page, expectAccessible: () => Promise<void>) {
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a colleague is invited with a role, joins by the link, gets a second factor and no more than the role', async ({
+  page,
+  browser,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  const email = inventEmail();
+  const name = `Ingrid ${email.slice(0, 8)}`;
+  const password = 'hö och morötter varje dag';
+  await enterAs('admin');
+  await open('/admin/users');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByLabel('Role').selectOption('Editor');
+  await expect(dialog.getByText('No personal data.')).toBeVisible();
+  await dialog.getByLabel('Language of the mail').selectOption('Swedish');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`The invitation to ${name} is on its way.`)).toBeVisible();
+  await page.getByRole('searchbox').first().fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Invited');
+
+  const context = await browser.newContext();
+  const hers = await context.newPage();
+  await hers.goto(await backend.findLink(email, 'auth_invite'));
+  await hers.getByLabel('Lösenord').fill(password);
+  await hers.getByRole('button', { name: 'Tacka ja' }).click();
+  // The role came with the invitation: nobody has to approve.
+  await expect(hers.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+  await expect(row).toContainText('Active');
+  const menu = hers.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: 'Jobb' })).toBeVisible();
+  for (const closed of ['Användare', 'Sökande', 'Utkorg', 'Ändringslogg', 'Inställningar']) {
+    await expect(menu.getByRole('link', { name: closed })).toHaveCount(0);
+  }
+  for (const path of ['users', 'outbox', 'privacy-requests', 'audit-log', 'settings']) {
+    await hers.goto(`/admin/${path}?lang=sv`);
+    await expect(hers.getByRole('heading', { name: 'Ingår inte i din roll' })).toBeVisible();
+  }
+
+  await hers.goto('/admin/profile?lang=sv');
+  const factor = hers.locator('#second-factor');
+  await factor.getByRole('button').first().click();
+  await factor.locator('[name=code]').fill(makeCode(await factor.locator('code').innerText()));
+  await factor.locator('[type=submit]').click();
+  await expect(factor.getByRole('listitem')).toHaveCount(10);
+  await expect(row).toContainText('On');
+
+  // The database holds to the role too, whatever the screen shows.
+  const { access_token: token } = await backend.signIn({ email, password });
+  for (const table of ['outbox', 'people', 'audit_log', 'staff_list', 'privacy_requests']) {
+    const answer = await hers.request.get(`/rest/v1/${table}?select=*`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toEqual([]);
+  }
+
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByText('The account has one.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End the session/ }).first()).toBeVisible();
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('The account has none.')).toBeVisible();
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
+  await hers.goto('/admin/dashboard?lang=sv');
+  await expect(hers.getByRole('button', { name: 'Logga in' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Recruiter' }).click();
+  await expect(page.getByText(`${name} is now: Recruiter.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: 'Editor' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove the account' }).click();
+  await expect(page.getByText(`The account of ${name} is removed.`)).toBeVisible();
+  await context.close();
+});
+
+test('whoever waits is approved from the list and comes in', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const name = `Nora ${inventEmail().slice(0, 8)}`;
+  const { id } = await backend.createStaff(undefined, name);
+  const { name: admin } = await enterAs('admin');
+  await open('/admin/users');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Waiting');
+  await expectAccessibleInBoth(page, expectAccessible);
+  await page.getByLabel(`Role for ${name}`).selectOption('Editor');
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(page.getByText(`${name} is in, as Editor.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Active');
+  const { data } = await backend.service
+    .from('staff_profiles')
+    .select('role, state, approver:approved_by(name)')
+    .eq('user_id', id)
+    .single()
+    .throwOnError();
+  expect(data).toEqual({ role: 'editor', state: 'active', approver: { name: admin } });
+});
