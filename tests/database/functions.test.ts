@@ -42,6 +42,7 @@ test('visitors may call five functions, signed-in people some more', async () =>
       'find_in_outbox',
       'find_in_people_list',
       'find_applications',
+      'find_articles',
       'find_jobs',
       'find_people',
       'get_navigation_counts',
