@@ -81,6 +81,15 @@ describe('pages', () => {
     expect((await visit('/')).status).toBe(200);
   });
 
+  it('that lead elsewhere keep the language that was asked for', async () => {
+    const { visit } = createSite(
+      async () => new Response(null, { status: 301, headers: { location: '/blog/new' } }),
+    );
+    const answer = await visit('/blog/old?lang=en');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('set-cookie')).toMatch(/^userLanguageChoice=en;/);
+  });
+
   it('know only the part of the query they are kept under', async () => {
     const { visit } = createSite(async (request) => new Response(request.url, { headers: html }));
     expect(await (await visit('/?gclid=1&lang=sv')).text()).toBe('http://localhost/?lang=sv');

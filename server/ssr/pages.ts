@@ -107,7 +107,9 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
 
   return async (request, logger, typed) => {
     const response = await answer(request, logger, typed);
-    const cookie = isPage(response) && languageCookie(new URL(request.url));
+    // A redirect too: its target may stand without the language.
+    const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
+    const cookie = isShown && languageCookie(new URL(request.url));
     if (cookie) response.headers.append('set-cookie', cookie);
     return response;
   };

@@ -42,13 +42,16 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   await expect(page.getByText('Waits for approval')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`by ${colleague}`)).toBeVisible();
-  const { data: mails } = await service
-    .from('outbox')
-    .select('template_key, state')
-    .eq('to_email', email)
-    .order('created_at')
-    .throwOnError();
-  expect(mails).toEqual([
+  const readMails = async () => {
+    const { data } = await service
+      .from('outbox')
+      .select('template_key, state')
+      .eq('to_email', email)
+      .order('created_at')
+      .throwOnError();
+    return data;
+  };
+  await expect.poll(readMails).toEqual([
     { template_key: 'freelancer_declined', state: 'cancelled' },
     { template_key: 'freelancer_approved', state: expect.not.stringContaining('cancelled') },
   ]);

@@ -211,3 +211,18 @@ test('by hand alone: nothing reaches the server until it is told to', async () =
   expect(await autosave.save()).toBe(true);
   expect(row.fields).toMatchObject({ title: 'Shepherd' });
 });
+
+test('nothing is sent any more after leaving, and the draft stays', async () => {
+  const { autosave, row, save, storage } = open();
+  save.mockRejectedValueOnce(new Error('away'));
+  autosave.change({ place: 'Ystad' });
+  await passAll();
+  expect(save).toHaveBeenCalledTimes(1);
+  autosave.dispose();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(storage.draft?.fields).toMatchObject({ place: 'Ystad' });
+  autosave.resume();
+  await passAll();
+  expect(row.fields).toMatchObject({ place: 'Ystad' });
+});

@@ -49,6 +49,7 @@ export class Autosave {
   #options: AutosaveOptions;
   #snapshot: Snapshot;
   #listeners = new Set<() => void>();
+  #disposed = false;
   #running: Promise<boolean> | undefined;
   #received: Stored | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -91,6 +92,7 @@ export class Autosave {
   }
 
   change(changes: Fields): void {
+    this.#disposed = false;
     const fields = { ...this.#snapshot.fields };
     for (const [key, value] of Object.entries(changes)) put(fields, key, value);
     this.#update({ fields });
@@ -169,9 +171,16 @@ export class Autosave {
     this.#finish();
   }
 
+  /** Whoever left without saving finds the draft again; nothing is sent behind their back. */
   dispose(): void {
+    this.#disposed = true;
     clearTimeout(this.#saveTimer);
     this.#keepNow();
+  }
+
+  resume(): void {
+    this.#disposed = false;
+    if (this.isDirty && this.#options.automatic) this.#schedule(idleMs);
   }
 
   async #run(): Promise<boolean> {
@@ -245,6 +254,7 @@ export class Autosave {
 
   #schedule(delay: number): void {
     clearTimeout(this.#saveTimer);
+    if (this.#disposed) return;
     this.#saveTimer = setTimeout(() => void this.save(), delay);
   }
 

@@ -19,6 +19,7 @@ export function useAutosave(
   }, [autosave, automatic]);
 
   useEffect(() => {
+    autosave.resume();
     const tryAgain = () => {
       if (['offline', 'failed'].includes(autosave.getSnapshot().state)) void autosave.save();
     };
