@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { toStockholmDay } from '../../domain/stockholm-day.ts';
-import { expect, test } from './staff-test.ts';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { expect, test } from '../staff-test.ts';
 
 // There is one draft of the terms for all, so this is one journey.
 
