@@ -24,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await findArticle(supabase, slug, language);
   if (!article) {
     const moved = await findMovedArticle(supabase, slug);
-    if (moved) throw redirect(localizedHref(`/blog/${moved}`, language), 301);
+    // A language that was asked for by name goes along, also the one that needs no name.
+    const asked = args.url.searchParams.get('lang') === language ? `?lang=${language}` : '';
+    if (moved) throw redirect(localizedHref(`/blog/${moved}${asked}`, language), 301);
     throw new Response(null, { status: 404 });
   }
 

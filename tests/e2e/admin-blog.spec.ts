@@ -176,7 +176,7 @@ test('an article with pictures is written in both languages and appears at its v
   await page.getByRole('button', { name: 'Update the website' }).click();
   await expect(page.getByText('The website is up to date.')).toBeVisible();
   await guest.goto(`${baseURL}/blog/${slug}?lang=en`);
-  await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again`);
+  await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Wages and wool ${mark}`);
   await expect(guest.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
   await expect(guest.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
