@@ -30,15 +30,6 @@ export type Path = (typeof paths)[number];
 
 export const languages: Language[] = ['en', 'sv'];
 
-/**
- * For what is inspected in both languages and both schemes. Colours do not depend on the language, nor
- * structure on the scheme, so two looks show what four would.
- */
-export const looks = [
-  { language: 'en', colorScheme: 'light' },
-  { language: 'sv', colorScheme: 'dark' },
-] as const;
-
 type Fixtures = {
   visit: (path: Path, language?: Language) => Promise<void>;
   expectAccessible: () => Promise<void>;
