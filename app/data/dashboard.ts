@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Database } from '../../domain/database.types.ts';
 import { useAuth } from './auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
-import { useFollowTables } from './list/use-follow-tables.ts';
 import type { TableName } from './query-keys.ts';
 import { unwrap } from './unwrap.ts';
+import { useFollowTables } from './use-follow-tables.ts';
 
 type Period = { first: string; last: string };
 type Functions = Database['public']['Functions'];

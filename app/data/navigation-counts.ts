@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from './auth-context.ts';
-import { useFollowTables } from './list/use-follow-tables.ts';
 import type { TableName } from './query-keys.ts';
 import { unwrap } from './unwrap.ts';
+import { useFollowTables } from './use-follow-tables.ts';
 
 /** Null for what the reader may not know. */
 export type NavigationCounts = Record<

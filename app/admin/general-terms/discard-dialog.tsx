@@ -6,9 +6,8 @@ import { queryKeys } from '../../data/query-keys.ts';
 import { deleteTermsDraft } from '../../data/terms-editor.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
@@ -37,23 +36,5 @@ export function DiscardDialog({ id, autosave, messages, onClose }: DiscardDialog
       toast.success(discard.done);
     });
 
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={discard.title}
-      actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {discard.cancel}
-          </Button>
-          <Button variant="danger" size="compact" disabled={pending} onClick={() => void submit()}>
-            {discard.submit}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-soft">{discard.text}</p>
-    </Dialog>
-  );
+  return <ConfirmDialog messages={discard} pending={pending} onSubmit={submit} onClose={onClose} />;
 }

@@ -4,8 +4,8 @@ import { useAuth } from '../../data/auth-context.ts';
 import type { Keyed, ListQuery, Place, Sort } from '../../data/list/list-source.ts';
 import { readCount } from '../../data/list/read-count.ts';
 import { type Page, readPage } from '../../data/list/read-page.ts';
-import { useFollowTables } from '../../data/list/use-follow-tables.ts';
 import { queryKeys } from '../../data/query-keys.ts';
+import { useFollowTables } from '../../data/use-follow-tables.ts';
 import type { Complete } from './list-definition.ts';
 import { mergeLive } from './merge-live.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
-import { useFollowTables } from '../../data/list/use-follow-tables.ts';
 import { countUnread, markAllRead } from '../../data/notifications.ts';
 import { queryKeys } from '../../data/query-keys.ts';
+import { useFollowTables } from '../../data/use-follow-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

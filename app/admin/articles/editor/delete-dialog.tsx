@@ -6,9 +6,8 @@ import { useAuth } from '../../../data/auth-context.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { Autosave } from '../../autosave/autosave.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useArticleEditing } from './editor-context.ts';
 
@@ -34,23 +33,8 @@ export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
     });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={remove.title}
-      actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {remove.cancel}
-          </Button>
-          <Button variant="danger" size="compact" disabled={pending} onClick={() => void submit()}>
-            {remove.submit}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog messages={remove} pending={pending} onSubmit={submit} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{title}</p>
-      <p className="text-soft">{remove.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAuth } from '../auth-context.ts';
-import { type FollowOptions, followTable } from '../follow-table.ts';
+import { useAuth } from './auth-context.ts';
+import { type FollowOptions, followTable } from './follow-table.ts';
 
-type Followed = Omit<FollowOptions, 'queryKey'>;
+export type Followed = Omit<FollowOptions, 'queryKey'>;
 
 /** Reads the queries under a key again when one of the tables changes. */
 export function useFollowTables(tables: Followed[], queryKey: QueryKey): void {
