@@ -2471,6 +2471,7 @@ create policy "staff can read media" on storage.objects for select to authentica
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can update media" on storage.objects for update to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER queue_picture AFTER INSERT OR UPDATE OF version ON storage.objects FOR EACH ROW WHEN (((new.bucket_id = 'media'::text) AND ((new.metadata ->> 'mimetype'::text) = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/avif'::text])))) EXECUTE FUNCTION private.queue_picture();
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE OF bucket_id, name, owner, owner_id, metadata, user_metadata, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
 
@@ -4889,6 +4890,24 @@ begin
 end $function$;
 revoke all on function private.queue_mail() from public;
 grant execute on function private.queue_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job(
+    'prepare-picture',
+    json_build_object('bucket', new.bucket_id, 'path', new.name),
+    now(),
+    'picture:' || new.id
+  );
+  return null;
+end $function$;
+revoke all on function private.queue_picture() from public;
+grant execute on function private.queue_picture() to service_role;
 
 CREATE OR REPLACE FUNCTION private.queue_publishing()
  RETURNS trigger

@@ -1,9 +1,8 @@
+import { pictureAddress, pictureBucket, shownWidth } from '../../domain/picture.ts';
 import type { BrowserClient } from './browser-client.ts';
 import { DataError } from './unwrap.ts';
 
 // Pictures that pages show. They lie in a public bucket, under names that nobody can guess.
-
-const bucket = 'media';
 
 const endings: Record<string, string> = {
   'image/png': 'png',
@@ -29,9 +28,6 @@ export class PictureError extends Error {
   }
 }
 
-/** Wide enough for every page on a dense screen. */
-const shownWidth = 1600;
-
 export type Picture = { path: string; src: string; width: number; height: number };
 
 /** Checks the picture, stores it, and tells where it lies and how large it is shown. */
@@ -46,13 +42,13 @@ export async function uploadPicture(
   const size = await measure(file);
   const path = `${folder}/${crypto.randomUUID()}.${ending}`;
   const { error } = await client.storage
-    .from(bucket)
+    .from(pictureBucket)
     .upload(path, file, { contentType: file.type, cacheControl: '31536000' });
   if (error) throw new DataError(error);
   const scale = Math.min(1, shownWidth / size.width);
   return {
     path,
-    src: pictureAddress(path, file.type),
+    src: addressOf(path, file.type),
     width: Math.round(size.width * scale),
     height: Math.round(size.height * scale),
   };
@@ -71,12 +67,8 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
 }
 
 /** Moving pictures are shown as they are; the rest no larger than a page can use. */
-function pictureAddress(path: string, type: string): string {
-  if (type === 'image/gif') return `/storage/v1/object/public/${bucket}/${path}`;
-  return `/storage/v1/render/image/public/${bucket}/${path}?width=${shownWidth}`;
-}
-
-export function coverAddress(path: string, width: number): string {
-  const height = Math.round((width * 9) / 16);
-  return `/storage/v1/render/image/public/${bucket}/${path}?width=${width}&height=${height}&resize=cover`;
+function addressOf(path: string, type: string): string {
+  return type === 'image/gif'
+    ? `/storage/v1/object/public/${pictureBucket}/${path}`
+    : pictureAddress(path);
 }

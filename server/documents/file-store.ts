@@ -3,6 +3,8 @@ export interface StoredFile {
   path: string;
 }
 
+export type ImageSize = { width: number; height?: number };
+
 /** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
 export interface FileStore {
   save: (file: StoredFile, bytes: Uint8Array, mimeType: string) => Promise<void>;
@@ -12,4 +14,6 @@ export interface FileStore {
   remove: (files: StoredFile[]) => Promise<void>;
   /** A link that opens the file for that many seconds. */
   sign: (file: StoredFile, seconds: number, downloadName?: string) => Promise<string>;
+  /** Makes a size of a picture and keeps it, in the format that browsers are given. */
+  prepareImage: (file: StoredFile, size: ImageSize) => Promise<'made' | 'gone' | 'not an image'>;
 }

@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts';
 export interface JobContext {
   database: Pick<Database, 'query' | 'transaction'>;
   mailer: Mailer;
-  files: Pick<FileStore, 'read' | 'remove'>;
+  files: Pick<FileStore, 'read' | 'remove' | 'prepareImage'>;
   /** Sessions, codes and tokens that can never be used again. */
   deleteExpiredSessions: () => Promise<void>;
   /** Bytes without a row and rows without bytes; how many there were. */

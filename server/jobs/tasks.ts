@@ -5,6 +5,7 @@ import { deliverMailTask } from './deliver-mail.ts';
 import { extractCvText } from './extract-cv-text.ts';
 import { findUnreadDocuments } from './find-unread-documents.ts';
 import { findWaitingMail } from './find-waiting-mail.ts';
+import { preparePicture } from './prepare-picture.ts';
 import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
@@ -19,6 +20,7 @@ export const tasks: Record<string, JobTask> = {
   'find-waiting-mail': findWaitingMail,
   'extract-cv-text': extractCvText,
   'find-unread-documents': findUnreadDocuments,
+  'prepare-picture': preparePicture,
   'publish-article': publishArticle,
   'publish-scheduled-articles': publishScheduledArticles,
   'close-expired-jobs': closeExpiredJobs,

@@ -3,12 +3,16 @@ import type { FileStore, StoredFile } from '../documents/file-store.ts';
 import { asOwner } from './caller.ts';
 import type { Storage } from './context.ts';
 import { type Discarded, discardedColumns, discardFiles } from './discard-files.ts';
+import { StorageError } from './errors.ts';
 import { objectKey } from './files/keys.ts';
+import { createRenderImage } from './images/render-image.ts';
+import { preferredFormat } from './images/send-image.ts';
 import { parseKey } from './names.ts';
 import { encodeKey } from './objects/encode-key.ts';
 import { findVisible } from './objects/find-object.ts';
 import { publishObject } from './objects/publish-object.ts';
 import { signDownload } from './signed-token.ts';
+import { defaultStorageSettings } from './storage-settings.ts';
 import { measure } from './upload/measure.ts';
 
 type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
@@ -20,6 +24,7 @@ type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
 export function createFileStore(parts: Parts): FileStore {
   const { files, url } = parts;
   const run = asOwner(parts);
+  const renderImage = createRenderImage(files, defaultStorageSettings.images);
 
   return {
     save: async ({ bucket, path }, bytes, mimetype) => {
@@ -62,6 +67,21 @@ export function createFileStore(parts: Parts): FileStore {
       link.searchParams.set('token', token);
       if (downloadName !== undefined) link.searchParams.set('download', downloadName);
       return link.href;
+    },
+
+    prepareImage: async (file, size) => {
+      const object = await findVisible(run, addressOf(file));
+      if (!object?.version || !object.metadata) return 'gone';
+      const original = { version: object.version, size: object.metadata.size };
+      try {
+        await renderImage(original, size, preferredFormat);
+        return 'made';
+      } catch (error) {
+        const status = error instanceof StorageError ? error.status : undefined;
+        if (status === 404) return 'gone';
+        if (status === 400) return 'not an image';
+        throw error;
+      }
     },
   };
 }

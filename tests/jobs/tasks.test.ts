@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparedSizes } from '../../domain/picture.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { closeExpiredJobs } from '../../server/jobs/close-expired-jobs.ts';
 import type { JobContext, JobTask } from '../../server/jobs/context.ts';
@@ -47,6 +48,24 @@ async function runTwice(task: JobTask): Promise<string[]> {
 
 it('every task of the schedule exists', () => {
   for (const { task } of schedule) expect(tasks).toHaveProperty(task);
+});
+
+it('pictures for pages are prepared when they arrive, and nothing else is', async () => {
+  const save = (bucket: string, path: string, type: string) =>
+    server.files.save({ bucket, path }, strToU8('bytes'), type);
+  await save('media', 'film.gif', 'image/gif');
+  await save('cvs', 'scan.png', 'image/png');
+  await save('media', 'barn.png', 'image/png');
+  const { prepared } = server.files;
+  await until(async () => prepared.length === preparedSizes.length);
+  expect(prepared).toEqual([
+    'barn.png 1600x',
+    'barn.png 480x270',
+    'barn.png 800x450',
+    'barn.png 1200x675',
+    'barn.png 1600x900',
+  ]);
+  await rows(`delete from storage.objects where name in ('film.gif', 'scan.png', 'barn.png')`);
 });
 
 describe('CVs become searchable', () => {

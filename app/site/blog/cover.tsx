@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { coverAddress, coverWidths } from '../../../domain/picture.ts';
 import { DrawnCover } from '../../art/drawn-cover.tsx';
 
 type CoverProps = {
@@ -12,19 +13,15 @@ type CoverProps = {
   className?: string;
 };
 
-const widths = [480, 800, 1200, 1600];
-
 /** The article's picture from storage, in the width that fits, or a drawn landscape. */
 export function Cover({ slug, cover, alt, sizes, first = false, className }: CoverProps) {
   const shape = clsx('block aspect-[16/9] w-full object-cover', className);
   if (!cover) return <DrawnCover seed={slug} className={shape} />;
 
-  const address = (width: number) =>
-    `/storage/v1/render/image/public/media/${cover}?width=${width}&height=${Math.round((width * 9) / 16)}&resize=cover`;
   return (
     <img
-      src={address(800)}
-      srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
+      src={coverAddress(cover, 800)}
+      srcSet={coverWidths.map((width) => `${coverAddress(cover, width)} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={1600}

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
+import { coverAddress, pictureAddress, preparedSizes } from '../../../domain/picture.ts';
+import type { JobContext } from '../../../server/jobs/context.ts';
+import { preparePicture } from '../../../server/jobs/prepare-picture.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { createFileStore } from '../../../server/storage/file-store.ts';
-import { pdf } from './samples.ts';
+import { pdf, picture } from './samples.ts';
 import { cast, must, onEachStore } from './world.ts';
+
+const logger = createLogger('silent');
 
 onEachStore('files of the server itself', (world) => {
   const store = () =>
@@ -34,6 +39,34 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([file]);
     expect(await store().read(file)).toBeUndefined();
     expect(await world.stored()).toEqual([]);
+  });
+
+  it('are prepared in the sizes that pages show, so that readers find them made', async () => {
+    const barn = { bucket: 'media', path: 'articles/barn.png' };
+    await store().save(barn, await picture(), 'image/png');
+    const task = (file: typeof barn) =>
+      preparePicture({ files: store(), logger } as unknown as JobContext, file, async () => {});
+    await task(barn);
+    const variants = async () =>
+      (await world.stored()).filter((key) => key.startsWith('variants/'));
+    const made = await variants();
+    expect(made).toHaveLength(preparedSizes.length);
+    await task(barn);
+    for (const path of [pictureAddress(barn.path), coverAddress(barn.path, 800)]) {
+      const answer = await fetch(world.url + path, {
+        headers: { accept: 'image/avif,image/webp' },
+      });
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      await answer.arrayBuffer();
+    }
+    expect(await variants()).toEqual(made);
+
+    const broken = { bucket: 'media', path: 'articles/broken.png' };
+    await store().save(broken, pdf, 'image/png');
+    await task(broken);
+    await task({ bucket: 'media', path: 'articles/gone.png' });
+    expect(await variants()).toEqual(made);
+    await store().remove([barn, broken]);
   });
 
   it('go nowhere without a bucket or a good name', async () => {

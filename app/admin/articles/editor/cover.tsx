@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { coverAddress, pictureTypes } from '../../../data/media.ts';
+import { coverAddress } from '../../../../domain/picture.ts';
+import { pictureTypes } from '../../../data/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../editor/section.tsx';
 import { usePictureStore } from '../../editor/use-picture-store.ts';
@@ -51,7 +52,7 @@ export function Cover() {
           )}
         >
           {draft.cover_path ? (
-            <img src={coverAddress(draft.cover_path, 640)} alt="" className="size-full" />
+            <img src={coverAddress(draft.cover_path, 800)} alt="" className="size-full" />
           ) : (
             <div className="grid justify-items-center gap-1 p-4">
               <Button variant="paper" size="compact" onClick={() => input.current?.click()}>

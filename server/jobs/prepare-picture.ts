@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { preparedSizes } from '../../domain/picture.ts';
+import type { JobTask } from './context.ts';
+
+const payload = z.object({ bucket: z.string(), path: z.string() });
+
+/** Makes the sizes that pages show. What is no picture, or is gone again, needs none. */
+export const preparePicture: JobTask = async ({ files, logger }, given) => {
+  const file = payload.parse(given);
+  for (const size of preparedSizes) {
+    const outcome = await files.prepareImage(file, size);
+    if (outcome === 'not an image') {
+      logger.warn({ bucket: file.bucket }, 'picture cannot be rendered');
+      return;
+    }
+    if (outcome === 'gone') return;
+  }
+};
