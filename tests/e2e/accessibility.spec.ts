@@ -1,29 +1,4 @@
-import type { Page } from '@playwright/test';
-import { test as base, expect, languages, paths } from './test.ts';
-
-type Fixtures = { expectAccessibleInBothSchemes: () => Promise<void> };
-
-const test = base.extend<Fixtures>({
-  // One page load serves both: the scheme is a media query, which the browser applies in place.
-  expectAccessibleInBothSchemes: async ({ page, expectAccessible }, use) => {
-    await use(async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await finishTransitions(page);
-        await expectAccessible();
-      }
-    });
-  },
-});
-
-/** A colour on its way from one scheme to the other belongs to neither. */
-async function finishTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
-  });
-}
+import { expect, languages, paths, test } from './test.ts';
 
 // Up to four inspections each.
 test.describe.configure({ timeout: 60_000 });
@@ -31,31 +6,31 @@ test.describe.configure({ timeout: 60_000 });
 for (const language of languages) {
   test.describe(language, () => {
     for (const path of paths) {
-      test(`${path} has no violations`, async ({ visit, expectAccessibleInBothSchemes }) => {
+      test(`${path} has no violations`, async ({ visit, expectAccessible }) => {
         await visit(path, language);
-        await expectAccessibleInBothSchemes();
+        await expectAccessible();
       });
     }
 
-    test('nor has the not-found screen', async ({ page, expectAccessibleInBothSchemes }) => {
+    test('nor has the not-found screen', async ({ page, expectAccessible }) => {
       await page.goto(`/nowhere?lang=${language}`);
-      await expectAccessibleInBothSchemes();
+      await expectAccessible();
     });
 
     test('nor have the open menus, of a wide screen and of a phone', async ({
       page,
       visit,
-      expectAccessibleInBothSchemes,
+      expectAccessible,
     }) => {
       await visit('/', language);
       const buttons = page.getByRole('banner').getByRole('button');
       await buttons.first().click();
-      await expectAccessibleInBothSchemes();
+      await expectAccessible();
 
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 390, height: 844 });
       await buttons.and(page.locator(':visible')).click();
-      await expectAccessibleInBothSchemes();
+      await expectAccessible();
     });
   });
 }

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { leastFillTime } from '../../domain/form-guard.ts';
 import { type Backend, inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
+import { languages } from './test.ts';
 
 // The recruiter's board: from an ad in two languages to a decision that the applicants read.
 
@@ -270,13 +271,8 @@ test('an editor and a pending account see nothing, on the screen and by call', a
   }
 });
 
-for (const [language, colorScheme] of [
-  ['en', 'light'],
-  ['sv', 'dark'],
-] as const) {
-  test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
+for (const language of languages) {
+  test.describe(language, () => {
     test('board, table, panel and questions are accessible', async ({
       page,
       request,

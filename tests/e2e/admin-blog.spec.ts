@@ -112,9 +112,6 @@ test('an article with pictures is written in both languages and appears at its v
   await expect(page.getByText('Both languages are complete.')).toBeVisible();
   await saved(page);
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
-  await page.emulateMedia({ colorScheme: 'light' });
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const frame = page.frameLocator('iframe');

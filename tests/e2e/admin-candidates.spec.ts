@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCandidate, getJob } from './people.ts';
 import { expect, test } from './staff-test.ts';
+import { languages } from './test.ts';
 
 test.use({ expectedErrors: /status of (409|400)/ });
 
@@ -119,13 +120,8 @@ test('who runs out soon is found and asked to stay', async ({ page, open, enterA
   );
 });
 
-for (const [colorScheme, language] of [
-  ['light', 'sv'],
-  ['dark', 'en'],
-] as const) {
-  test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
+for (const language of languages) {
+  test.describe(language, () => {
     test('the bank is accessible', async ({ page, enterAs, backend, expectAccessible }) => {
       const word = inventWord();
       await createCandidate(backend, word);

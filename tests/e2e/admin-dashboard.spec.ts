@@ -42,7 +42,6 @@ test('figures say what they mean, follow the work and lead to their rows', async
   await expect(
     page.getByRole('table', { name: 'Applications over time' }).getByRole('row'),
   ).toHaveCount(8);
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
 
   await page.getByRole('link', { name: source }).click();

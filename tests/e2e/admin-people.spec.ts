@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createApplication, createCandidate, createPerson, getJob } from './people.ts';
 import { expect, test } from './staff-test.ts';
+import { languages } from './test.ts';
 
 const phoneNumber = () => `+4670${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
@@ -216,13 +217,8 @@ test('an editor is not led to people, and sees none', async ({ page, open, enter
   await expect(page.getByText(person.name)).toHaveCount(0);
 });
 
-for (const [colorScheme, language] of [
-  ['light', 'en'],
-  ['dark', 'sv'],
-] as const) {
-  test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
+for (const language of languages) {
+  test.describe(language, () => {
     test('a person is accessible', async ({ page, open, enterAs, backend, expectAccessible }) => {
       const person = await createCandidate(backend, 'drejning');
       const job = await getJob(backend, 'hygglo-fullstack-developer');

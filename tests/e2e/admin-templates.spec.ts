@@ -99,7 +99,6 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('deletion').first()).toContainText('Your calculation');
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
   await dialog.getByRole('button', { name: /^Bring back version/ }).click();
   await expect(subject).toHaveValue(/^Your calculation/);

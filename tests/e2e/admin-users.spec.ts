@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { inventEmail, makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
 // Refusals are answers here, and the browser reports each of them.
 test.use({ expectedErrors: /status of (400|403|409|422)/ });
-
-async function expectAccessibleInBoth(page: Page, expectAccessible: () => Promise<void>) {
-  await expectAccessible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a colleague is invited with a role, joins by the link, gets a second factor and no more than the role', async ({
   page,
@@ -78,7 +70,7 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await row.getByRole('link', { name }).click();
   await expect(page.getByText('The account has one.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End the session/ }).first()).toBeVisible();
-  await expectAccessibleInBoth(page, expectAccessible);
+  await expectAccessible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('The account has none.')).toBeVisible();
@@ -113,7 +105,7 @@ test('whoever waits is approved from the list and comes in', async ({
   const { name: admin } = await enterAs('admin');
   await open('/admin/users');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Waiting');
-  await expectAccessibleInBoth(page, expectAccessible);
+  await expectAccessible();
   await page.getByLabel(`Role for ${name}`).selectOption('Editor');
   await page.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(page.getByText(`${name} is in, as Editor.`)).toBeVisible();

@@ -73,7 +73,6 @@ test('a lead is taken, noted and becomes a client', async ({
     note: 'Calls back on Thursday.',
     client: { contacts: [{ person: { email } }] },
   });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
 });
 
@@ -106,7 +105,6 @@ test('booking links are weighted, paused and counted', async ({
   await row.getByRole('button', { name: `Pause ${name}` }).click();
   await expect(row).toContainText('Paused');
   await expect(row).toContainText('0 %');
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();

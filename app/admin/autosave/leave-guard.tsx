@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,9 +13,13 @@ type LeaveGuardProps = {
 
 /** Whoever leaves with something unsaved is asked first, unless it can still be saved. */
 export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
+  const { pathname } = useLocation();
+  // Whoever has left and turns back at once still meets this guard, which has no say any more.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      autosave.isDirty && currentLocation.pathname !== nextLocation.pathname,
+      autosave.isDirty &&
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
   );
   const isBlocked = blocker.state === 'blocked';
 
