@@ -1,6 +1,6 @@
 import { asOwner, findCaller, type Run } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
-import { noSuchBucket, noSuchKey } from '../errors.ts';
+import { noSuchBucket, noSuchKey, slowDown } from '../errors.ts';
 import type { Address } from '../names.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 
@@ -42,9 +42,12 @@ export async function findVisible(run: Run, address: Address): Promise<ObjectRow
   return row;
 }
 
-const patience = 5;
+const patience = 50;
 
-/** Works on a file as it stands, and anew where it was replaced before the work was done. */
+/**
+ * Works on a file as it stands, and anew where it was replaced before the work was done. Whoever
+ * replaces it all the time may win many times in a row: then it is better to come again.
+ */
 export async function withVisible<T>(
   run: Run,
   address: Address,
@@ -56,7 +59,8 @@ export async function withVisible<T>(
       return await work(object);
     } catch (error) {
       const next = await findVisible(run, address);
-      if (!next || next.version === object.version || attempt === patience) throw error;
+      if (!next || next.version === object.version) throw error;
+      if (attempt === patience) throw slowDown();
       object = next;
     }
   }
