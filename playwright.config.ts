@@ -18,7 +18,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Patience, not a measure of speed: a busy machine is slow, and nothing here is about that.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     locale: 'en-GB',

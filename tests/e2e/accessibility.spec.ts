@@ -1,8 +1,5 @@
 import { expect, languages, paths, test } from './test.ts';
 
-// Up to four inspections each.
-test.describe.configure({ timeout: 60_000 });
-
 for (const language of languages) {
   test.describe(language, () => {
     for (const path of paths) {

@@ -76,7 +76,6 @@ test('from the ad to two decisions, and everything in the export', async ({
   backend,
   enterAs,
 }) => {
-  test.setTimeout(90_000);
   const job = await publishJob(backend);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
@@ -174,7 +173,6 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   enterAs,
   signInAs,
 }) => {
-  test.setTimeout(60_000);
   const job = await publishJob(backend);
   await applyBy(request, job.slug, 'Kim');
   await enterAs('recruiter');
@@ -280,7 +278,6 @@ for (const language of languages) {
       enterAs,
       expectAccessible,
     }) => {
-      test.setTimeout(60_000);
       const job = await publishJob(backend);
       await applyBy(request, job.slug, 'Alva');
       await enterAs('recruiter');

@@ -74,7 +74,6 @@ test('an article with pictures is written in both languages and appears at its v
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const mark = randomUUID().slice(0, 8);
   await enterAs('editor');
   await createArticle(page, `Wool and wages ${mark}`);
@@ -201,7 +200,6 @@ test('two editors lose nothing, and a version comes back', async ({
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const [astrid, birk] = await Promise.all([
     backend.createStaff('editor', 'Astrid Andersson'),
     backend.createStaff('editor', 'Birk Bergman'),
@@ -275,7 +273,6 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
   enterAs,
   open,
 }) => {
-  test.setTimeout(60_000);
   await enterAs('editor');
   await open('/admin/blog/new');
   await field(page, 'Title (English)').fill('🎉🎉🎉');

@@ -8,7 +8,6 @@ test('figures say what they mean, follow the work and lead to their rows', async
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   await enterAs('recruiter');
   await open('/admin/dashboard');
   const figures = page.getByRole('region', { name: 'Figures' });

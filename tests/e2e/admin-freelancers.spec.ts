@@ -9,7 +9,6 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const { service } = backend;
   const email = inventEmail();
   const skill = `Beeswax ${email.slice(0, 8)}`;

@@ -237,7 +237,6 @@ test.describe('when the server does not answer', () => {
 });
 
 test('the list is accessible', async ({ page, enterAs, expectAccessible }) => {
-  test.setTimeout(60_000);
   await enterAs('recruiter');
   await page.goto('/admin/jobs?lang=sv&state=open,closed');
   await page.getByRole('checkbox', { name: 'Markera alla rader på sidan' }).check();

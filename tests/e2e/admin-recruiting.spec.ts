@@ -69,7 +69,6 @@ test('cards are dragged by mouse: in the column, to the next, and back by undo',
   backend,
   enterAs,
 }) => {
-  test.setTimeout(60_000);
   const job = await createJob(backend, 'Smith');
   const first = await apply(backend, job.id, { position: 'm' });
   const second = await apply(backend, job.id, { position: 'b' });
@@ -122,7 +121,6 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   enterAs,
   signInAs,
 }) => {
-  test.setTimeout(90_000);
   const job = await createJob(backend, 'Founder');
   await enterAs('recruiter');
   const name = `Gudrun ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
@@ -223,7 +221,6 @@ test('to another job, by what was written before a failure, and many at once', a
   backend,
   enterAs,
 }) => {
-  test.setTimeout(60_000);
   const job = await createJob(backend, 'Turner');
   const other = await createJob(backend, 'Welder');
   const one = await apply(backend, job.id, { position: 'b' });

@@ -12,7 +12,6 @@ test('a mail that failed is read, tried again and leaves; another is called back
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const { service } = backend;
   const email = inventEmail();
   const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -90,7 +89,6 @@ test('requests of people are recorded, fulfilled and refused with a reason', asy
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const { service } = backend;
   const copied = await createPerson(backend);
   const leaving = await createPerson(backend);
@@ -159,7 +157,6 @@ test('settings are kept and taken back, and the log tells who changed them', asy
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const { name } = await enterAs('admin');
   await open('/admin/settings');
   await expect(page.getByLabel(/Require a second factor/)).toBeDisabled();

@@ -178,7 +178,6 @@ test('palette, help and notifications are accessible', async ({
   enterAs,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   await enterAs('recruiter');
   await open('/admin/jobs', 'sv');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -12,7 +12,6 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const email = inventEmail();
   const name = `Ingrid ${email.slice(0, 8)}`;
   const password = 'hö och morötter varje dag';

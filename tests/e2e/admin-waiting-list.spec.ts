@@ -9,7 +9,6 @@ test('a lead is taken, noted and becomes a client', async ({
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const { service } = backend;
   const email = inventEmail();
   const company = `Vaxkakan ${email.slice(0, 8)}`;

@@ -14,7 +14,6 @@ test('every crawler may fetch everything and is told of the sitemap', async ({ r
 test('the sitemap lists both languages of what can be found, and all of it answers', async ({
   request,
 }) => {
-  test.setTimeout(90_000);
   const xml = await (await request.get('/sitemap.xml')).text();
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(/&amp;/g, '&').replace(/^http:\/\/[^/]+/, ''),

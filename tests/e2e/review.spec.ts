@@ -12,7 +12,6 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   open,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
   const job = await createJob(backend);
   await createApplicant(backend, request, job, 'Ylva');
   await createApplicant(backend, request, job, 'Olle');

@@ -14,7 +14,6 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const { service } = backend;
   const [editor, admin] = await Promise.all([
     backend.createStaff('editor', 'Edit Ek'),

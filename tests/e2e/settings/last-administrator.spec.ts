@@ -12,7 +12,6 @@ test('two administrators who demote each other at once leave one', async ({
   signInAs,
   open,
 }) => {
-  test.setTimeout(60_000);
   const one = await backend.createStaff('admin', `Ada ${inventEmail().slice(0, 8)}`);
   const other = await backend.createStaff('admin', `Bo ${inventEmail().slice(0, 8)}`);
   // For as long as this takes there are no administrators but these two.
