@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/postgres/embedded/cluster.ts';
+import { withClient } from '../tests/fixtures/database.ts';
 
 /** One throw-away PostgreSQL for all that is measured, as durable as the product's own. */
 export async function startBenchCluster(): Promise<() => Promise<void>> {
@@ -14,4 +15,9 @@ export async function startBenchCluster(): Promise<() => Promise<void>> {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+export async function postgresVersion(url: string): Promise<string> {
+  const { rows } = await withClient(url, (client) => client.query('show server_version'));
+  return `PostgreSQL ${rows[0].server_version}`;
 }

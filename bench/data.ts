@@ -1,13 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
+import { postgresVersion } from './cluster.ts';
 import { createCases, secret } from './data/cases.ts';
 import { load } from './data/load.ts';
-import type { Section } from './report.ts';
-import { type Figures, figures, ratios, takeTurns } from './rounds.ts';
+import { endPeer, startPeer } from './peer-process.ts';
+import type { Section, Target } from './report.ts';
+import { type Figures, figures, rate, ratios, share, takeTurns } from './rounds.ts';
 
 // The data API through HTTP, beside what else could serve the same rows from the same PostgreSQL.
 
@@ -24,6 +24,7 @@ export async function measureData(): Promise<Section> {
   await withClient(url, (client) => client.query(readFileSync(join(here, 'schema.sql'), 'utf8')));
   const { urls, stop } = await startAll(url);
   try {
+    const { rows, targets } = await measureCases(urls);
     return {
       title: 'reads, embeds, inserts and calls per second',
       about:
@@ -38,8 +39,9 @@ export async function measureData(): Promise<Section> {
           'to lite, median (best)',
           'to bare, median (best)',
         ],
-        rows: await measureCases(urls),
+        rows,
       },
+      targets,
     };
   } finally {
     await stop();
@@ -47,8 +49,9 @@ export async function measureData(): Promise<Section> {
   }
 }
 
-async function measureCases(urls: Urls): Promise<string[][]> {
+async function measureCases(urls: Urls): Promise<{ rows: string[][]; targets: Target[] }> {
   const rows: string[][] = [];
+  const targets: Target[] = [];
   for (const { name, call, check } of await createCases()) {
     for (const contestant of contestants) {
       await check(urls[contestant]);
@@ -58,18 +61,31 @@ async function measureCases(urls: Urls): Promise<string[][]> {
       await check(urls[one]);
       return load(urls[one], call, secondsPerTurn);
     });
+    const [toLite, toBare] = [ratios(product, lite), ratios(product, bare)];
     rows.push([
       name,
       rate(figures(product)),
       rate(figures(lite)),
       rate(figures(bare)),
-      share(ratios(product, lite)),
-      share(ratios(product, bare)),
+      share(toLite),
+      share(toBare),
     ]);
+    targets.push(
+      target(`${name}, to \`@supabase/lite\``, toLite, name === 'reads' ? 8 : 5),
+      target(`${name}, to the bare route`, toBare, 0.6),
+    );
     console.log(rows.at(-1)?.join('  '));
   }
-  return rows;
+  return { rows, targets };
 }
+
+const target = (what: string, { median }: Figures, least: number): Target => ({
+  what,
+  aim: `≥ ${least}`,
+  measured: median.toFixed(2),
+  met: median >= least,
+  ...(median < least && { why: 'see below' }),
+});
 
 async function startAll(databaseUrl: string) {
   const product = await started({
@@ -80,8 +96,11 @@ async function startAll(databaseUrl: string) {
     DEMO_CONTENT: 'false',
     TRUST_PROXY: '1',
   });
-  const lite = await startPeer('lite-server.ts', databaseUrl);
-  const bare = await startPeer('bare-server.ts', databaseUrl);
+  const lite = await startPeer(join(here, 'lite-server.ts'), {
+    DATABASE_URL: databaseUrl,
+    LITE_TELEMETRY: '0',
+  });
+  const bare = await startPeer(join(here, 'bare-server.ts'), { DATABASE_URL: databaseUrl });
   return {
     urls: {
       product: product.url.replace('localhost', '127.0.0.1'),
@@ -89,31 +108,7 @@ async function startAll(databaseUrl: string) {
       bare: bare.url,
     },
     stop: async () => {
-      await Promise.all([stopped(product), end(lite.child), end(bare.child)]);
+      await Promise.all([stopped(product), endPeer(lite), endPeer(bare)]);
     },
   };
 }
-
-async function startPeer(file: string, databaseUrl: string) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, LITE_TELEMETRY: '0' };
-  const child = fork(join(here, file), { env, silent: true });
-  const [port] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`))),
-  ]);
-  return { child, url: `http://127.0.0.1:${port}` };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
-async function postgresVersion(url: string): Promise<string> {
-  const { rows } = await withClient(url, (client) => client.query('show server_version'));
-  return `PostgreSQL ${rows[0].server_version}`;
-}
-
-const rate = ({ best, median }: Figures) => `${Math.round(best)} (${Math.round(median)})`;
-const share = ({ best, median }: Figures) => `${median.toFixed(2)} (${best.toFixed(2)})`;

@@ -6,7 +6,7 @@ import { launch as launchChromium } from 'chrome-launcher';
 import lighthouse, { type LighthouseResult } from 'lighthouse';
 import { cloneDatabase } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
-import type { Section } from './report.ts';
+import type { Section, Target } from './report.ts';
 
 // What Lighthouse says of the pages that most visitors come by, on the phone that it imitates.
 
@@ -47,12 +47,14 @@ export async function measurePages(): Promise<Section> {
   });
   try {
     const rows: string[][] = [];
+    const targets: Target[] = [];
     let version = '';
     for (const [name, path] of Object.entries(pages)) {
       for (const language of languages) {
         const found = await inspect(`${product.url}${path}?lang=${language}`, chromium.port);
         version = found[0]?.lighthouseVersion ?? version;
         rows.push([`${name}, ${language}`, ...describe(found)]);
+        targets.push(targetOf(`${name}, ${language}`, found));
       }
     }
     return {
@@ -69,6 +71,7 @@ export async function measurePages(): Promise<Section> {
         ],
         rows,
       },
+      targets,
     };
   } finally {
     chromium.kill();
@@ -91,9 +94,22 @@ async function inspect(address: string, port: number): Promise<LighthouseResult[
   return found;
 }
 
+function targetOf(page: string, found: LighthouseResult[]): Target {
+  const scores = Object.keys(categories).map((id) => median(scoresOf(found, id)));
+  return {
+    what: `${page}: ${Object.values(categories).join(', ')}`,
+    aim: '100 each',
+    measured: scores.join(', '),
+    met: scores.every((score) => score === 100),
+  };
+}
+
+const scoresOf = (found: LighthouseResult[], id: string): number[] =>
+  found.map((run) => Math.round((run.categories[id]?.score ?? 0) * 100));
+
 function describe(found: LighthouseResult[]): string[] {
   const scores = Object.keys(categories).map((id) => {
-    const all = found.map((run) => Math.round((run.categories[id]?.score ?? 0) * 100));
+    const all = scoresOf(found, id);
     const lowest = Math.min(...all);
     return median(all) === lowest ? `${lowest}` : `${median(all)} (${lowest})`;
   });

@@ -54,6 +54,10 @@ export async function measureRealtime(): Promise<Section> {
   const runs: RealtimeBenchResult[] = [];
   for (let run = 0; run < 3; run++) runs.push(await benchRealtime(options));
   const { sockets, teams, changesPerSecond, seconds } = options;
+  const astray = runs.reduce(
+    (sum, { missing, repeated, strangers }) => sum + missing + repeated + strangers,
+    0,
+  );
   return {
     title: 'changes to open sockets',
     about: `${sockets} sockets on one process, each with a person of its own, ${changesPerSecond} changes a second for ${seconds} s, each to be seen by one in ${teams}. Milliseconds from before the insert to the arrival; three runs. There is no peer: \`@supabase/lite\` has no realtime.`,
@@ -62,6 +66,20 @@ export async function measureRealtime(): Promise<Section> {
       head: [...shown],
       rows: runs.map((run) => shown.map((name) => String(run[name]))),
     },
+    targets: [
+      {
+        what: 'missing, repeated or seen by strangers, of all runs',
+        aim: 'none',
+        measured: String(astray),
+        met: astray === 0,
+      },
+      {
+        what: 'p99 from the insert to the arrival, worst run',
+        aim: '< 250 ms',
+        measured: `${Math.max(...runs.map(({ p99 }) => p99))} ms`,
+        met: runs.every(({ p99 }) => p99 < 250),
+      },
+    ],
   };
 }
 

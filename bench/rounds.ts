@@ -25,6 +25,9 @@ export function figures(values: number[]): Figures {
   return { best: Math.max(...values), median: median(values) };
 }
 
+export const rate = ({ best, median }: Figures) => `${Math.round(best)} (${Math.round(median)})`;
+export const share = ({ best, median }: Figures) => `${median.toFixed(2)} (${best.toFixed(2)})`;
+
 /** How one stands to another, round by round. */
 export function ratios(values: number[], others: number[]): Figures {
   return figures(values.map((value, round) => value / (others[round] ?? Number.NaN)));

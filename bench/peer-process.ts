@@ -1,0 +1,22 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+// What is measured beside the product runs in processes of its own, which tell their port.
+
+export type Peer = { url: string; child: ChildProcess };
+
+export async function startPeer(file: string, environment: Record<string, string>): Promise<Peer> {
+  const env = { PATH: process.env.PATH, ...environment };
+  const child = fork(file, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`))),
+  ]);
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+export async function endPeer({ child }: Peer): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
