@@ -43,7 +43,7 @@ export const defaultAssumptions: Assumptions = {
 
 export const assumptionSources: Record<keyof Assumptions, string> = {
   agencyFeePercent:
-    'Nordic agencies mostly ask two to three monthly salaries, 16.7 to 25 % of a year.',
+    'Nordic agencies mostly ask two to three monthly salaries, 16.7 to 25% of a year’s salary.',
   employerFeePercent: 'Swedish employer’s contributions, full rate (Skatteverket).',
   pensionPercent: 'Occupational pension below the ceiling, common collective agreement level.',
   pensionTaxPercent: 'Swedish special payroll tax on pension premiums (Skatteverket).',

@@ -1,3 +1,6 @@
+import { scenarioOverrides } from '../../domain/calculator.ts';
+import type { Language } from '../../domain/language.ts';
+import { fill, formatNumber } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/calculator.ts';
@@ -17,7 +20,7 @@ import { pageMeta } from './seo/page-meta.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   return {
-    messages: getMessages('calculator', language),
+    messages: fillMessages(language),
     initial: parseCalculation(args.url.searchParams, language),
     form: await openForm('send-calculation', args),
     ...describeStaticPage('calculator', { site, language }),
@@ -25,6 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+
+function fillMessages(language: Language) {
+  const messages = getMessages('calculator', language);
+  const { scenario } = messages;
+  const { low, high } = scenarioOverrides;
+  const number = (value = 0) => formatNumber(value, language);
+  const hint = fill(scenario.hint, {
+    lowFee: number(low.agencyFeePercent),
+    highFee: number(high.agencyFeePercent),
+    lowTools: number(low.toolsAndAdvertisingPerYear),
+    highTools: number(high.toolsAndAdvertisingPerYear),
+  });
+  return { ...messages, scenario: { ...scenario, hint } };
+}
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { messages, initial, form, crumbs } = loaderData;

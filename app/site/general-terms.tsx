@@ -1,4 +1,4 @@
-import { listHeadings } from '../../domain/rich-document.ts';
+import { listHeadings, readingMinutes } from '../../domain/rich-document.ts';
 import { findTerms, listTermsVersions, type TermsVersion } from '../data/general-terms.ts';
 import { fill, formatDate } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
         }
       : {};
   return {
-    messages,
+    messages: { ...messages, lead: fill(messages.lead, { minutes: readingMinutes(terms.body) }) },
     title: terms.title,
     body: terms.body,
     toCurrent: inForce !== undefined && shown !== inForce,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Language } from '../../domain/language.ts';
-import { fill } from '../i18n/format.ts';
+import { plans } from '../../domain/plan.ts';
+import { fill, formatNumber } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import { loadContext, type Site } from '../load-context.ts';
@@ -20,12 +21,18 @@ export function openPage({ url, request, context }: LoaderArgs) {
 
 export function getPageTexts(page: StaticPage, site: Site, language: Language) {
   const { name, title, description } = getMessages('pages', language)[page];
-  const values = { siteName: site.name };
+  const values = { siteName: site.name, ...listPrices(language) };
   return {
     name: fill(name, values),
     title: fill(title, values),
     description: fill(description, values),
   };
+}
+
+function listPrices(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    plans.map((plan) => [plan.name.toLowerCase(), formatNumber(plan.monthlyPriceEur, language)]),
+  );
 }
 
 export function crumbsTo(page: StaticPage, site: Site, language: Language): Crumb[] {

@@ -1,6 +1,7 @@
-import { openPositions } from '../../domain/open-position.ts';
+import { type OpenPosition, openPositions } from '../../domain/open-position.ts';
 import { AlpacaRunning } from '../art/alpaca-running.tsx';
 import { listOpenJobs } from '../data/jobs.ts';
+import { localizedHref } from '../i18n/href.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
@@ -14,6 +15,7 @@ import { JobList } from './jobs/job-list.tsx';
 import { showJobCards } from './jobs/show-job-cards.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
+import { positionList } from './seo/position-list.ts';
 import { Position } from './work-here/position.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,15 +23,26 @@ export async function loader(args: Route.LoaderArgs) {
   const jobs = await listOpenJobs(supabase, 'internal', language);
   const published = new Set(jobs.map(({ slug }) => slug));
   const named = new Set<string>(openPositions);
+  const messages = getMessages('workHere', language);
+  const page = new URL(localizedHref('/work-at-alpaca', language), site.url);
+  const address = (slug: OpenPosition) =>
+    new URL(published.has(slug) ? localizedHref(`/job/${slug}`, language) : '#positions', page)
+      .href;
+  const data = positionList(
+    openPositions.map((slug) => ({
+      name: messages.positions.items[slug].title,
+      address: address(slug),
+    })),
+  );
   return {
-    messages: getMessages('workHere', language),
+    messages,
     positions: openPositions.map((slug) => ({ slug, published: published.has(slug) })),
     others: showJobCards(
       jobs.filter(({ slug }) => !named.has(slug)),
       site,
       language,
     ),
-    ...describeStaticPage('workHere', { site, language }),
+    ...describeStaticPage('workHere', { site, language }, { data: [data] }),
   };
 }
 

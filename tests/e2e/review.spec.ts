@@ -180,12 +180,14 @@ test('job alerts end with one press, with and without scripts', async ({
   const pathname = `/unsubscribe/${key}`;
 
   await page.goto(`${pathname}?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more mails about new jobs?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'No more e-mails about new jobs?',
+  );
   await expectAccessible();
   // Opening the page changes nothing: programs open links too.
   expect(await wantsAlerts()).toBe(true);
-  await page.getByRole('button', { name: 'Stop the mails' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mails have stopped');
+  await page.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The e-mails have stopped');
   expect(await wantsAlerts()).toBe(false);
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

@@ -35,6 +35,14 @@ for (const language of languages) {
         expect((await content(page, 'meta[name=description]'))?.length).toBeGreaterThan(40);
         expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
 
+        const about = (await readData(page)).filter((block) => block['@type'] === 'WebPage');
+        // The page of thanks is not for search engines.
+        expect(about.map(({ name, url }) => ({ name, url }))).toEqual(
+          path === '/thank-you'
+            ? []
+            : [{ name: await page.title(), url: await link('canonical').getAttribute('href') }],
+        );
+
         const image = (await content(page, 'meta[property="og:image"]')) ?? '';
         const picture = await request.get(new URL(image).pathname + new URL(image).search);
         expect(picture.headers()['content-type']).toBe('image/png');
@@ -72,8 +80,27 @@ test('the plans are offers with the prices on the page', async ({ page, visit })
   await visit('/pricing');
   const { offers } = await find(page, 'Service');
   expect((offers as { price: number }[]).map(({ price }) => price)).toEqual([1500, 3000, 7500]);
+  expect((offers as { description: string }[]).map(({ description }) => description)).toEqual([
+    '1 search at a time, 3 to 5 hires a year',
+    '2 searches at a time, 6 to 10 hires a year',
+    '5 searches at a time, 15 to 25 hires a year',
+  ]);
   for (const price of ['€1,500', '€3,000', '€7,500']) {
     await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('the three open positions are listed and shown', async ({ page, visit }) => {
+  await visit('/work-at-alpaca');
+  const { itemListElement } = await find(page, 'ItemList');
+  const positions = itemListElement as { name: string; url: string }[];
+  expect(positions.map(({ name }) => name)).toEqual([
+    'Talent hunter',
+    'Employer marketing producer',
+    'Growth specialist',
+  ]);
+  for (const { name } of positions) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
 });
 

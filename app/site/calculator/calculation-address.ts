@@ -72,11 +72,17 @@ const limits: Record<keyof Assumptions, [number, number]> = {
   sekPerEur: [1, 100],
 };
 
-function toNumber(value: string | null): number | undefined {
+/** As typed, with the decimal sign of either language. */
+export function toNumber(value: string | null | undefined): number | undefined {
   const text = value?.replace(/\s/g, '').replace(',', '.');
   if (!text) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** Figures in a field are typed over, so they have no spaces; the sign is the one of the language. */
+export function withDecimalSign(figure: string, language: Language): string {
+  return language === 'sv' ? figure.replace('.', ',') : figure;
 }
 
 function clamp(value: number, least: number, most: number): number {

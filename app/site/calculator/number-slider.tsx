@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { toNumber, withDecimalSign } from './calculation-address.ts';
 
 type NumberSliderProps = {
   name: string;
@@ -14,6 +16,7 @@ type NumberSliderProps = {
 export function NumberSlider(props: NumberSliderProps) {
   const { name, label, value, least, most, step = 1, onChange } = props;
   const id = useId();
+  const language = useLanguage();
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-5">
@@ -36,8 +39,8 @@ export function NumberSlider(props: NumberSliderProps) {
         min={least}
         max={most}
         step={step}
-        value={Number(value) || least}
-        onChange={(event) => onChange(event.target.value)}
+        value={toNumber(value) ?? least}
+        onChange={(event) => onChange(withDecimalSign(event.target.value, language))}
         className="needs-scripts h-6 w-full accent-primary"
       />
     </div>

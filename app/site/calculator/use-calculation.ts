@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultAssumptions } from '../../../domain/calculator.ts';
+import type { Language } from '../../../domain/language.ts';
 import { track } from '../../data/track.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import {
@@ -7,6 +8,8 @@ import {
   type Calculation,
   parseCalculation,
   renderCalculation,
+  toNumber,
+  withDecimalSign,
 } from './calculation-address.ts';
 
 export type Fields = Record<string, string>;
@@ -16,7 +19,7 @@ const quietMs = 1500;
 /** The fields as typed, and what they come to. The address follows, so that it can be shared. */
 export function useCalculation(initial: Calculation) {
   const language = useLanguage();
-  const [fields, setFields] = useState<Fields>(() => toFields(initial));
+  const [fields, setFields] = useState<Fields>(() => toFields(initial, language));
   const calculation = parseCalculation(new URLSearchParams(fields), language);
   const query = renderCalculation(calculation);
   useAddress(query, fields);
@@ -28,12 +31,13 @@ export function useCalculation(initial: Calculation) {
       return next;
     });
   };
-  const reset = () => setFields((now) => ({ ...now, ...assumptionFields(defaultAssumptions) }));
+  const reset = () =>
+    setFields((now) => ({ ...now, ...assumptionFields(defaultAssumptions, language) }));
 
   return { fields, setField, reset, calculation, query };
 }
 
-function toFields({ input, assumptions, scenario }: Calculation): Fields {
+function toFields({ input, assumptions, scenario }: Calculation, language: Language): Fields {
   return {
     hires: String(input.hiresPerYear),
     salary: String(input.monthlySalary),
@@ -41,18 +45,20 @@ function toFields({ input, assumptions, scenario }: Calculation): Fields {
     today: input.hiringToday,
     days: String(input.daysToHire),
     scenario,
-    ...assumptionFields(assumptions),
+    ...assumptionFields(assumptions, language),
   };
 }
 
-function assumptionFields(assumptions: Calculation['assumptions']): Fields {
-  return Object.fromEntries(assumptionNames.map((name) => [name, String(assumptions[name])]));
+function assumptionFields(assumptions: Calculation['assumptions'], language: Language): Fields {
+  return Object.fromEntries(
+    assumptionNames.map((name) => [name, withDecimalSign(String(assumptions[name]), language)]),
+  );
 }
 
 /** The same pay in the other currency, in round figures. */
 function convert(fields: Fields, currency: string): string {
-  const rate = Number(fields.sekPerEur) || defaultAssumptions.sekPerEur;
-  const salary = Number(fields.salary) || 0;
+  const rate = toNumber(fields.sekPerEur) || defaultAssumptions.sekPerEur;
+  const salary = toNumber(fields.salary) ?? 0;
   const converted = currency === 'SEK' ? salary * rate : salary / rate;
   return String(Math.round(converted / 100) * 100);
 }

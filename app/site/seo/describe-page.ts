@@ -6,6 +6,7 @@ import type { Site } from '../../load-context.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import type { Crumb } from './crumb.ts';
 import type { StructuredData } from './structured-data.ts';
+import { webPage } from './web-page.ts';
 
 export type PageDescription = {
   title: string;
@@ -31,7 +32,10 @@ export function describePage(
 ): MetaDescriptor[] {
   const { title, description, path, type = 'website', crumbs = [] } = page;
   const image = new URL(localizedHref(page.image, language), site.url).href;
+  const address = new URL(localizedHref(path, language), site.url).href;
   const data = [...(page.data ?? [])];
+  // What no search engine shall show needs no words for it.
+  if (!page.noindex) data.unshift(webPage({ name: title, description, address, language }, site));
   if (crumbs.length > 0) data.push(breadcrumbList(crumbs, site.url, language));
 
   return [
@@ -43,7 +47,7 @@ export function describePage(
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:url', content: new URL(localizedHref(path, language), site.url).href },
+    { property: 'og:url', content: address },
     { property: 'og:locale', content: openGraphLocales[language] },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },

@@ -1,13 +1,22 @@
 import { areasServed } from '../../../domain/company.ts';
-import { plans } from '../../../domain/plan.ts';
+import { type PlanName, plans } from '../../../domain/plan.ts';
 import type { Site } from '../../load-context.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';
 
-type Texts = { name: string; description: string; address: string };
+type Texts = {
+  name: string;
+  description: string;
+  address: string;
+  /** What each plan holds, in words. */
+  plans: Record<PlanName, string>;
+};
 
 /** The subscription with an offer for each plan. */
-export function service({ name, description, address }: Texts, site: Site): StructuredData {
+export function service(
+  { name, description, address, ...texts }: Texts,
+  site: Site,
+): StructuredData {
   return {
     '@type': 'Service',
     name,
@@ -18,6 +27,7 @@ export function service({ name, description, address }: Texts, site: Site): Stru
     offers: plans.map((plan) => ({
       '@type': 'Offer',
       name: `${site.name} ${plan.name}`,
+      description: texts.plans[plan.name],
       url: address,
       price: plan.monthlyPriceEur,
       priceCurrency: 'EUR',

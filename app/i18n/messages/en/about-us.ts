@@ -37,7 +37,7 @@ export const aboutUs = {
   },
   team: {
     title: 'The herd',
-    lead: 'These are the names in the mails you get from us.',
+    lead: 'These are the names in the e-mails you get from us.',
     people: [
       {
         name: 'Saga Ekdal',

@@ -3,7 +3,7 @@ export const blog = {
   lead: 'Short articles with figures in them. Written by people who interview for a living.',
   tags: 'Subjects',
   all: 'All',
-  feed: 'Follow by RSS',
+  feed: 'Follow via RSS',
   minutes: '{count} min read',
   by: 'By {name}',
   empty: {
@@ -40,7 +40,7 @@ export const blog = {
     share: 'Share',
     copy: 'Copy the link',
     copied: 'Copied',
-    mail: 'By mail',
+    mail: 'By e-mail',
   },
 };
 

@@ -51,7 +51,7 @@ export const calculator = {
     low: 'Low',
     expected: 'Expected',
     high: 'High',
-    hint: 'Low and high move the agency’s fee (16.7 and 25 %) and the tools (30,000 and 90,000 SEK).',
+    hint: 'Low and high change the agency’s fee ({lowFee} and {highFee}%) and what tools and advertising cost ({lowTools} and {highTools} SEK).',
   },
   result: {
     save: 'You would save',
@@ -71,7 +71,7 @@ export const calculator = {
   },
   table: {
     caption: 'Cost of one year',
-    way: 'Way',
+    way: 'Way of hiring',
     year: 'A year',
     hire: 'Per hire',
     agency: 'Success-fee agency',
@@ -97,9 +97,9 @@ export const calculator = {
   },
   send: {
     title: 'Send it to me',
-    lead: 'All figures and the link, in a mail you can forward.',
+    lead: 'All figures and the link, in an e-mail you can forward.',
     submit: 'Send it',
-    note: 'One mail. A recruiter may follow up once.',
+    note: 'One e-mail. A recruiter may follow up once.',
   },
 };
 

@@ -7,12 +7,12 @@ export const candidateBank = {
     steps: [
       {
         when: 'Today',
-        text: 'You get a mail with a private link. Through it you change everything, or leave.',
+        text: 'You get an e-mail with a private link, where you can change everything, or leave.',
       },
       { when: 'Within a week', text: 'A recruiter reads your profile. No program ranks it.' },
       {
         when: 'When a job fits',
-        text: 'We write to you: company, job, pay. You say yes or no. Only then the company learns your name.',
+        text: 'We write to you: company, job, pay. You say yes or no. Only then does the company learn your name.',
       },
       {
         when: 'After twelve months',
@@ -26,15 +26,15 @@ export const candidateBank = {
     skills: 'What are you good at?',
     seniority: 'How experienced are you?',
     locations: 'Where do you want to work?',
-    locationsHint: 'Towns, with commas between. Leave it empty if anywhere is fine.',
-    remote: 'Workplace you like best',
+    locationsHint: 'Towns, separated by commas. Leave it empty if anywhere is fine.',
+    remote: 'Where do you work best?',
     summary: 'What would make you change jobs?',
     summaryHint: 'A few lines. This is what we read first.',
-    alerts: 'May we mail you about new jobs that fit?',
+    alerts: 'May we e-mail you about new jobs that fit?',
     submit: 'Join the database',
-    note: 'A mail with your private link comes at once.',
+    note: 'An e-mail with your private link comes at once.',
   },
-  linkedin: 'With a LinkedIn address you need no CV.',
+  linkedin: 'With a LinkedIn profile you don’t need one.',
 };
 
 export type CandidateBankMessages = typeof candidateBank;

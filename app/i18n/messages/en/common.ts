@@ -37,10 +37,8 @@ export const common = {
   },
   footer: {
     landmark: 'Footer',
-    legal: 'Legal',
     privacy: 'Privacy policy',
     terms: 'General terms',
-    contact: 'Contact',
     social: '{siteName} on LinkedIn',
     closing: 'A role to fill? Let’s talk for twenty minutes.',
     copyright: '© 2025 {siteName}. All rights reserved.',

@@ -19,8 +19,8 @@ export const contact = {
   shortcuts: {
     title: 'Or go straight there',
     hire: { text: 'You want to hire', link: 'Book a call' },
-    job: { text: 'You look for a job', link: 'See the open jobs' },
-    question: { text: 'You wonder about something', link: 'Short answers' },
+    job: { text: 'You are looking for a job', link: 'See the open jobs' },
+    question: { text: 'You are wondering about something', link: 'Short answers' },
   },
   portrait: 'Saga Ekdal, head of recruitment',
 };

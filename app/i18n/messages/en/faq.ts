@@ -53,7 +53,7 @@ export const faq = {
         {
           question: 'Do I need an account to apply?',
           answer:
-            'No. Name, e-mail, a CV and the questions of the job. Afterwards you get a mail with a private link to your application.',
+            'No. Name, e-mail, a CV and the questions of the job. Afterwards you get an e-mail with a private link to your application.',
         },
         {
           question: 'Will I really get an answer?',
@@ -68,7 +68,7 @@ export const faq = {
         {
           question: 'Do you ask about my present salary?',
           answer:
-            'Never, and not for a personal identity number either. The pay of the job stands in the ad whenever the company lets us show it.',
+            'Never, and not for a personal identity number either. The pay is in the ad whenever the company lets us show it.',
         },
         {
           question: 'What does it cost me?',
@@ -109,7 +109,7 @@ export const faq = {
         {
           question: 'How do I get my data erased?',
           answer:
-            'Through the private link in our mail: see everything we have, take a copy, correct it or erase it. Lost the link? Write to us from the address you used, and we send a new one.',
+            'Through the private link in our e-mails: see everything we have, take a copy, correct it or erase it. Lost the link? Write to us from the address you used, and we will send you a new one.',
         },
         {
           question: 'Do you use cookies?',

@@ -11,7 +11,7 @@ const fieldErrors: Record<FieldError, string> = {
   linkedin_invalid: 'Paste the address of your profile, such as linkedin.com/in/your-name.',
   number_invalid: 'Write a number.',
   date_invalid: 'Pick a date.',
-  choice_invalid: 'Choose one of the alternatives.',
+  choice_invalid: 'Choose one of the options.',
   too_many: 'That is too many. Remove some.',
   consent_required: 'Tick the box, so that we may keep what you send.',
   cv_or_linkedin: 'Add a CV, or the address of your LinkedIn profile. One of them is enough.',
@@ -48,7 +48,7 @@ export const forms = {
   optional: 'optional',
   privacy: 'Privacy policy',
   sending: 'Sending …',
-  uploading: 'Uploading, {percent} %',
+  uploading: 'Uploading, {percent}%',
   trap: 'Leave this empty',
   choose: 'Choose',
   yes: 'Yes',
@@ -68,7 +68,7 @@ export const forms = {
   hints: {
     cv: 'PDF, Word or text, at most 10 MB.',
     cvOrLinkedin: 'A CV or a LinkedIn profile, one of them is enough.',
-    skills: 'With commas between.',
+    skills: 'Separated by commas.',
   },
 };
 

@@ -1,5 +1,5 @@
 export const generalTerms = {
-  lead: 'For companies that recruit with us. Written to be read; thirteen points, six minutes.',
+  lead: 'For companies that recruit with us. Written to be read: it takes about {minutes} min.',
   version: 'Version {number}, in force since {date}',
   earlier: 'Version {number}, in force from {date}. It has been replaced.',
   upcoming: 'Version {number}, in force from {date}. Until then the version before it applies.',

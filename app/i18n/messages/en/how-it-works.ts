@@ -5,7 +5,7 @@ type StepMessages = { title: string; text: string; you: string[]; get: string; w
 const steps: Record<StepName, StepMessages> = {
   consultation: {
     title: 'Initial consultation',
-    text: 'One hour with the person who will lead the new colleague. We ask what the job is in a year, not which keywords it has, and tell you honestly whether the pay will carry it.',
+    text: 'One hour with the person who will lead the new colleague. We ask what the job will be in a year, not which keywords it has, and tell you honestly whether the pay will carry it.',
     you: ['One hour with the hiring manager', 'Yes or no to the job ad, the same day'],
     get: 'A written profile, a job ad in two languages and five interview questions with a scale',
     who: 'Your recruiter, the same one all the way',

@@ -36,7 +36,7 @@ export const membership = {
   },
   form: {
     title: 'No time that suits?',
-    lead: 'Leave your number. We call within one working day.',
+    lead: 'Leave your number and we will call within one working day.',
     plan: 'What are you thinking of?',
     plans: {
       small: 'Small: one search at a time',
@@ -45,9 +45,9 @@ export const membership = {
       project: 'A single role',
     },
     roles: 'Roles to fill',
-    rolesHint: 'Such as: two back-end developers and a head of sales.',
+    rolesHint: 'For example: two back-end developers and a head of sales.',
     submit: 'Call me',
-    note: 'You get a confirmation by mail. We call from a Swedish number.',
+    note: 'You get a confirmation by e-mail. We call from a Swedish number.',
   },
   calculation: 'From your calculation: {hires} hires a year, {plan}.',
 };

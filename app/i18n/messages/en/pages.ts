@@ -16,7 +16,7 @@ export const pages = {
   },
   pricing: {
     name: 'Pricing',
-    title: 'Pricing: 1,500, 3,000 or 7,500 euro a month | {siteName}',
+    title: 'Pricing: {small}, {medium} or {large} euro a month | {siteName}',
     description:
       'Three plans with all figures shown. No start fee, no success fee, no binding time. See what the same hires cost at an agency.',
     social: 'The price is on the page.',
@@ -32,7 +32,7 @@ export const pages = {
     name: 'Book a call',
     title: 'Book a call: twenty minutes about your hiring | {siteName}',
     description:
-      'Pick a time for a twenty-minute call about the roles you need to fill, or leave your number and we ring you within one working day.',
+      'Pick a time for a twenty-minute call about the roles you need to fill, or leave your number and we will call within one working day.',
     social: 'Twenty minutes about your hiring.',
   },
   availableJobs: {
@@ -53,7 +53,7 @@ export const pages = {
     name: 'Freelance network',
     title: 'Freelance network: assignments on your terms | {siteName}',
     description:
-      'Your skills, your day rate, your calendar. We write only about assignments that fit all three, and we take nothing of your rate.',
+      'Your skills, your day rate, your calendar. We write only about assignments that fit all three, and we take no cut of your rate.',
     social: 'Assignments on your terms. The whole rate is yours.',
   },
   workHere: {
@@ -67,7 +67,7 @@ export const pages = {
     name: 'About us',
     title: 'About us: who we are, and why an alpaca | {siteName}',
     description:
-      'Five people who got tired of success fees. Our story, what we promise, and the faces behind the mail you get from us.',
+      'Five people who got tired of success fees. Our story, what we promise, and the faces behind the e-mails you get from us.',
     social: 'Five people, one alpaca, no success fees.',
   },
   contact: {

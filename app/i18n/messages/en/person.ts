@@ -3,7 +3,7 @@ import type { Stage } from '../../../../domain/application.ts';
 const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   new: {
     name: 'Received',
-    next: 'A recruiter reads your application within five working days. You get a mail either way.',
+    next: 'A recruiter reads your application within five working days. You get an e-mail either way.',
   },
   screening: {
     name: 'First talk',
@@ -11,13 +11,13 @@ const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   },
   interview: {
     name: 'Interview',
-    next: 'The company wants to meet you. Times come by mail.',
+    next: 'The company wants to meet you. Times come by e-mail.',
   },
   offer: { name: 'Offer', next: 'There is an offer for you. Take the time you need.' },
   hired: { name: 'Hired', next: 'Congratulations. We are happy for you.' },
   rejected: {
     name: 'Closed',
-    next: 'It was not you this time. You may ask us which merits decided: just answer the mail.',
+    next: 'It was not you this time. You may ask us which merits decided: just reply to the e-mail.',
   },
   withdrawn: {
     name: 'Withdrawn',
@@ -79,10 +79,10 @@ export const person = {
   },
   lost: {
     title: 'This link does not open any more',
-    text: 'Links last a long time but not for ever. Write the e-mail address you used, and we send a new one.',
+    text: 'Links last a long time, but not for ever. Enter the e-mail address you used, and we will send you a new one.',
     email: 'E-mail',
     send: 'Send me a new link',
-    sent: 'If we know that address, a mail is on its way.',
+    sent: 'If we know that address, an e-mail is on its way.',
   },
   failed: 'That did not work. Try again in a moment.',
 };

@@ -24,14 +24,14 @@ const sections: PolicySection[] = [
     id: 'never',
     title: 'What we never ask for',
     paragraphs: [
-      'Your personal identity number, your former pay, your health, your beliefs, your family. If such a thing stands in a CV we do not use it, and you may send a new one.',
+      'Your personal identity number, your former pay, your health, your beliefs, your family. If something like that is in a CV we do not use it, and you may send a new one.',
     ],
   },
   {
     id: 'ground',
-    title: 'On what legal ground',
+    title: 'Our legal basis',
     paragraphs: [
-      'Your consent, for applications, the candidate database, the freelance network and the forms. We record which text you agreed to, when and in which language, and you may withdraw it at any time. For companies that are our customers the ground is the contract between us, and for bookkeeping the law.',
+      'Your consent, for applications, the candidate database, the freelance network and the forms. We record which text you agreed to, when and in which language, and you may withdraw it at any time. For companies that are our customers the basis is the contract between us, and for bookkeeping the law.',
     ],
   },
   {
@@ -39,7 +39,7 @@ const sections: PolicySection[] = [
     title: 'Who sees it',
     paragraphs: [
       'Our recruiters. The company that is hiring sees the people we present for its job, through a private link that can be revoked and that records what was opened. From the candidate database and the freelance network nothing leaves us before you have said yes to that very job.',
-      'We sell nothing and share nothing for advertising. Files and data lie on servers within the European Union.',
+      'We sell nothing and share nothing for advertising. Files and data are kept on servers within the European Union.',
     ],
   },
   {
@@ -60,7 +60,7 @@ const sections: PolicySection[] = [
     id: 'rights',
     title: 'Your rights, and how to use them',
     paragraphs: [
-      'Every mail from us has a private link. There you can, without an account and without asking anybody:',
+      'Every e-mail from us has a private link. There you can, without an account and without asking anybody:',
     ],
     list: [
       'see everything we have stored about you, word for word',
@@ -79,7 +79,7 @@ const sections: PolicySection[] = [
   },
   {
     id: 'complaints',
-    title: 'If you are not content',
+    title: 'If you are not happy with us',
     paragraphs: [
       'Tell us first; we would like to put it right. You may also turn to the Swedish Authority for Privacy Protection, Integritetsskyddsmyndigheten, or to the authority of the country where you live.',
     ],
@@ -107,12 +107,12 @@ export const privacyPolicy = {
       {
         what: 'Profile in the candidate database',
         time: '12 months at a time',
-        afterwards: 'Asked; without an answer anonymised',
+        afterwards: 'We ask; without an answer it is anonymised',
       },
       {
         what: 'Profile in the freelance network',
         time: '12 months at a time',
-        afterwards: 'Asked; without an answer anonymised',
+        afterwards: 'We ask; without an answer it is anonymised',
       },
       {
         what: 'Message, waiting list, calculation',

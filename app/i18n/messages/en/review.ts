@@ -45,7 +45,7 @@ export const review = {
     },
     unknown: {
       title: 'This link leads nowhere',
-      text: 'Perhaps part of the address was lost on the way. Open it from the mail once more, or write to us.',
+      text: 'Perhaps part of the address was lost on the way. Open it from the e-mail once more, or write to us.',
     },
     write: 'Write to us',
   },

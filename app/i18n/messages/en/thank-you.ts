@@ -17,17 +17,17 @@ type Form =
 const after: Record<Form, Confirmation> = {
   apply: {
     title: 'Your application is in.',
-    text: 'A mail with your private link is on its way. There you see where the application stands, at any hour.',
+    text: 'An e-mail with your private link is on its way. There you can see where the application stands, at any hour.',
     steps: [
       'A recruiter reads your application within five working days. A person, not a program.',
-      'You get a mail at every step, also if it is a no.',
-      'Changed your mind? Correct, withdraw or erase through the link in the mail.',
+      'You get an e-mail at every step, also if it is a no.',
+      'Changed your mind? Correct, withdraw or erase it through the link in the e-mail.',
     ],
     link: { to: '/available-jobs', text: 'See more jobs' },
   },
   'join-candidate-bank': {
     title: 'You are in the database.',
-    text: 'We have sent you a mail with your private link, where you can change your profile or leave.',
+    text: 'We have sent you an e-mail with your private link, where you can change your profile or leave.',
     steps: [
       'A recruiter looks through your profile within a week.',
       'When a job fits we write to you first. Nothing goes to a company before you say yes.',
@@ -37,13 +37,13 @@ const after: Record<Form, Confirmation> = {
   },
   'join-freelance-network': {
     title: 'Welcome to the network.',
-    text: 'We have sent you a mail with your private link. Keep your calendar there up to date, and the right assignments find you.',
+    text: 'We have sent you an e-mail with your private link. Keep your calendar there up to date, and the right assignments will find you.',
     steps: [
       'Freja, Mio or Elias looks at your profile and calls you for fifteen minutes within a week.',
       'Then you get the assignments that fit your skills, your rate and your calendar.',
       'Say yes or no. No reason needed.',
     ],
-    link: { to: '/blog', text: 'Read the blog meanwhile' },
+    link: { to: '/blog', text: 'Read the blog in the meantime' },
   },
   'join-waiting-list': {
     title: 'We will call you.',
@@ -60,7 +60,7 @@ const after: Record<Form, Confirmation> = {
     text: 'A copy is in your mailbox.',
     steps: [
       'A person reads your message today or on the next working day.',
-      'The one who knows the answer answers, by name.',
+      'Whoever knows the answer replies, by name.',
       'In a hurry? Call us, the number is on the contact page.',
     ],
     link: { to: '/', text: 'To the home page' },
@@ -69,9 +69,9 @@ const after: Record<Form, Confirmation> = {
     title: 'Your calculation is in the mail.',
     text: 'With all figures, the assumptions behind them and a link that opens the same calculation again.',
     steps: [
-      'Forward the mail to whoever holds the budget. The link works for everyone.',
+      'Forward the e-mail to whoever holds the budget. The link works for everyone.',
       'A recruiter may follow up, once. If you do not answer we leave you alone.',
-      'Questions about a figure? Just answer the mail.',
+      'Questions about a figure? Just reply to the e-mail.',
     ],
     link: { to: '/pricing', text: 'See the plans' },
   },

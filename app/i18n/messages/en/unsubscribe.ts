@@ -1,16 +1,16 @@
 export const unsubscribe = {
   pageTitle: 'Job alerts | {siteName}',
-  title: 'No more mails about new jobs?',
-  text: 'You get a mail when a job that may suit you opens. Press the button and it stops at once. You stay in the candidate bank; only the mails end.',
-  stop: 'Stop the mails',
+  title: 'No more e-mails about new jobs?',
+  text: 'You get an e-mail when a job that may suit you opens. Press the button and it stops at once. You stay in the candidate database; only the e-mails end.',
+  stop: 'Stop the e-mails',
   done: {
-    title: 'The mails have stopped',
-    text: 'You get no more mails about new jobs. You are still in the candidate bank, and all open jobs are on the site whenever you feel like looking.',
+    title: 'The e-mails have stopped',
+    text: 'You get no more e-mails about new jobs. You are still in the candidate database, and all open jobs are on the site whenever you feel like looking.',
     jobs: 'See open jobs',
   },
   lost: {
     title: 'This link has run out',
-    text: 'Use the link in a newer mail, or write to {email} and we stop the mails for you.',
+    text: 'Use the link in a newer e-mail, or write to {email} and we will stop them for you.',
   },
   failed: 'That did not work. Try again in a moment.',
 };

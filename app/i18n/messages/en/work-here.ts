@@ -8,7 +8,7 @@ const positions: Record<OpenPosition, { title: string; text: string; facts: stri
   },
   'employer-marketing-producer': {
     title: 'Employer marketing producer',
-    text: 'Tell what it is like to work at our customers: in film, pictures and text, with real people and without a slow-motion handshake.',
+    text: 'Show what it is like to work for our customers: in film, pictures and text, with real people and without a slow-motion handshake.',
     facts: ['Full-time', 'Stockholm and on the road', 'Your own camera budget'],
   },
   'growth-specialist': {
@@ -48,12 +48,15 @@ export const workHere = {
         text: 'Six messages to people who are not looking. One at a time, nobody gets a template.',
       },
       { time: '15:00', text: 'A colleague reads your job ad and removes the adjectives.' },
-      { time: '16:30', text: 'You call someone with a no, and tell why. It is part of the job.' },
+      {
+        time: '16:30',
+        text: 'You call someone with a no, and explain why. It is part of the job.',
+      },
     ],
   },
   positions: {
     title: 'Open positions',
-    lead: 'We hire ourselves the way we hire for others: the same questions for everyone, and an answer to all.',
+    lead: 'We hire for ourselves the way we hire for others: the same questions for everyone, and an answer to all.',
     see: 'Read more and apply',
     write: 'Write to us about it',
     items: positions,

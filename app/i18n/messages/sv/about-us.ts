@@ -7,7 +7,7 @@ export const aboutUs: AboutUsMessages = {
   story: {
     title: 'Så började det',
     paragraphs: [
-      'Saga hade arbetat nio år på en byrå med provision. En fredag 2021 hade hon två kandidater till ett jobb: en som var rätt, och en som ville ha 12 000 mer i månaden. Bonusen sa den andra. Hon ringde den första, och sa upp sig på måndagen.',
+      'Saga hade arbetat nio år på en byrå med provision. En fredag 2021 hade hon två kandidater till ett jobb: en som var rätt, och en som ville ha 12 000 mer i månaden. Bonusen talade för den andra. Hon ringde den första och sa upp sig på måndagen.',
       'Idén fick plats på en servett. Betalar kunden lika mycket varje månad har rekryteraren inget skäl att pressa någon, skynda på någon eller hålla inne ett bra namn tills arvodet är klart. Det enda som återstår att vara bra på är att hitta rätt person.',
       'Mio hängde på samma vår, sedan Freja, Elias och Tuva. Att vi är få är meningen: ingen har fler än fyra kunder samtidigt.',
     ],

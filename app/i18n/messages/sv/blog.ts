@@ -43,6 +43,6 @@ export const blog: BlogMessages = {
     share: 'Dela',
     copy: 'Kopiera länken',
     copied: 'Kopierad',
-    mail: 'Med mejl',
+    mail: 'Mejla',
   },
 };

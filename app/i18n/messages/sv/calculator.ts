@@ -9,7 +9,7 @@ export const calculator: CalculatorMessages = {
     salary: 'Genomsnittlig månadslön',
     currency: 'Valuta',
     today: 'Hur rekryterar ni i dag?',
-    ways: { agency: 'Byrå med provision', 'in-house': 'Egen rekryterare', both: 'Båda' },
+    ways: { agency: 'Byrå med provision', 'in-house': 'Egen rekryterare', both: 'Både och' },
     fee: 'Byråns provision, i % av årslönen',
     days: 'Dagar från behov till påskrivet avtal',
     submit: 'Räkna ut',
@@ -19,7 +19,7 @@ export const calculator: CalculatorMessages = {
     low: 'Låg',
     expected: 'Trolig',
     high: 'Hög',
-    hint: 'Låg och hög flyttar byråns provision (16,7 och 25 %) och verktygen (30 000 och 90 000 kr).',
+    hint: 'Låg och hög ändrar byråns provision ({lowFee} och {highFee} %) och vad verktyg och annonser kostar ({lowTools} och {highTools} kr).',
   },
   result: {
     save: 'Ni skulle spara',
@@ -39,14 +39,14 @@ export const calculator: CalculatorMessages = {
   },
   table: {
     caption: 'Kostnad under ett år',
-    way: 'Sätt',
+    way: 'Sätt att rekrytera',
     year: 'Per år',
     hire: 'Per anställning',
     agency: 'Byrå med provision',
     inHouse: 'Egen rekryterare',
     plan: '{siteName} {plan}',
     today: 'i dag',
-    both: 'Båda, som i dag',
+    both: 'Både och, som i dag',
   },
   assumptions: {
     title: 'Antagandena, allihop',
@@ -90,7 +90,7 @@ export const calculator: CalculatorMessages = {
         source: 'Egen uppskattning, lika med det mesta som ryms i Large.',
       },
       agencySharePercent: {
-        label: 'Andel som går till byråer, om ni gör båda',
+        label: 'Andel som går till byråer, om ni gör både och',
         unit: '%',
         source: 'Egen uppskattning: hälften av anställningarna.',
       },
@@ -110,7 +110,7 @@ export const calculator: CalculatorMessages = {
     print: 'Skriv ut',
   },
   send: {
-    title: 'Skicka den till mig',
+    title: 'Mejla den till mig',
     lead: 'Alla siffror och länken, i ett mejl som går att skicka vidare.',
     submit: 'Skicka',
     note: 'Ett mejl. En rekryterare kan höra av sig en gång.',

@@ -37,10 +37,8 @@ export const common: CommonMessages = {
   },
   footer: {
     landmark: 'Sidfot',
-    legal: 'Juridiskt',
     privacy: 'Integritetspolicy',
     terms: 'Allmänna villkor',
-    contact: 'Kontakt',
     social: '{siteName} på LinkedIn',
     closing: 'En tjänst att tillsätta? Vi tar det på tjugo minuter.',
     copyright: '© 2025 {siteName}. Alla rättigheter förbehållna.',

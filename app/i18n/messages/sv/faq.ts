@@ -37,7 +37,7 @@ export const faq: FaqMessages = {
             'Nej. Ni kan säga upp vilken dag som helst, och abonnemanget upphör när den betalda månaden är slut. Ni kan också ta paus i upp till tre hela månader om året.',
         },
         {
-          question: 'Tänk om den nya kollegan slutar?',
+          question: 'Vad händer om den nya kollegan slutar?',
           answer:
             'Med abonnemang startar ni helt enkelt en ny rekrytering. I ett uppdrag gör vi om den en gång utan kostnad om anställningen upphör inom sex månader, oavsett vem som avslutade den.',
         },
@@ -60,7 +60,7 @@ export const faq: FaqMessages = {
         {
           question: 'Får jag verkligen svar?',
           answer:
-            'Ja, det får alla, efter varje steg. Din privata sida visar var ansökan står och vad som kommer härnäst, så du slipper undra däremellan.',
+            'Ja, det får alla, efter varje steg. Din privata sida visar hur långt ansökan har kommit och vad som händer härnäst, så du slipper undra däremellan.',
         },
         {
           question: 'Är det en maskin som sorterar ansökningarna?',

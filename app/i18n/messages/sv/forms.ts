@@ -8,7 +8,7 @@ export const forms: FormsMessages = {
     too_long: 'Det blev för långt. Korta gärna lite.',
     email_invalid: 'Kontrollera adressen: den ska se ut som namn@foretag.se.',
     phone_invalid: 'Kontrollera numret. Skriv till exempel 070-123 45 67 eller +46 70 123 45 67.',
-    url_invalid: 'Klistra in hela adressen, från https://',
+    url_invalid: 'Klistra in hela adressen, med https:// först.',
     linkedin_invalid:
       'Klistra in adressen till din profil, till exempel linkedin.com/in/ditt-namn.',
     number_invalid: 'Skriv ett tal.',
@@ -28,7 +28,8 @@ export const forms: FormsMessages = {
     looks_automated:
       'Det såg ut som om ett program hade fyllt i formuläret. Rensa det och försök igen.',
     too_fast: 'Det gick väldigt fort. Vänta ett ögonblick och skicka igen.',
-    too_many_requests: 'Många formulär kom just från ert nätverk. Vänta en minut och försök igen.',
+    too_many_requests:
+      'Det kom just många formulär från ditt nätverk. Vänta en minut och försök igen.',
     job_closed: 'Jobbet stängdes medan du skrev. Se om något annat passar.',
     job_not_found: 'Jobbet finns inte längre.',
     consent_outdated:

@@ -35,7 +35,7 @@ export const freelanceNetwork: FreelanceNetworkMessages = {
     seniority: 'Erfarenhet',
     rate: 'Dagsarvode',
     currency: 'Valuta',
-    available: 'Ledig från',
+    available: 'Tillgänglig från',
     remote: 'Helst på plats eller på distans?',
     portfolio: 'Portfolio',
     summary: 'Ditt bästa uppdrag hittills, och varför?',

@@ -1,7 +1,7 @@
 import type { GeneralTermsMessages } from '../en/general-terms.ts';
 
 export const generalTerms: GeneralTermsMessages = {
-  lead: 'För företag som rekryterar med oss. Skrivna för att läsas; tretton punkter, sex minuter.',
+  lead: 'För företag som rekryterar med oss. Skrivna för att läsas: det tar ungefär {minutes} min.',
   version: 'Version {number}, gäller från {date}',
   earlier: 'Version {number}, gällde från {date}. Den är ersatt.',
   upcoming: 'Version {number}, gäller från {date}. Till dess gäller versionen före.',

@@ -10,7 +10,7 @@ export const howItWorks: HowItWorksMessages = {
     signed: 'Påskrivet',
     caption: 'En tjänst, från första samtalet till underskriften: {days} dagar.',
   },
-  labels: { text: 'Vad som händer', you: 'Ni', get: 'Ni får', who: 'Vem gör det' },
+  labels: { text: 'Vad som händer', you: 'Ni', get: 'Ni får', who: 'Vem som gör det' },
   steps: {
     consultation: {
       title: 'Behovsgenomgång',
@@ -23,14 +23,14 @@ export const howItWorks: HowItWorksMessages = {
       title: 'Sökning',
       text: 'Vi publicerar annonsen, går igenom kandidatbanken och skriver till fyrtio till sextio personer som inte letar jobb. Ett meddelande i taget, om ert jobb och deras arbete.',
       you: ['Tio minuter: vem skulle ni helst vilja anställa?'],
-      get: 'En rad siffror i veckan: kontaktade, svarat, intresserade',
+      get: 'En rad siffror varje vecka: tillfrågade, svar, intresserade',
       who: 'Rekryterare och talangjägare',
     },
     screening: {
       title: 'Urval och intervjuer',
-      text: 'Alla som passar får samma halvtimme med samma frågor. Ni ser anteckningar och cv via en privat länk och säger träffa eller avstå, med ett skäl som vi för vidare.',
+      text: 'Alla som passar får samma halvtimme med samma frågor. Ni läser anteckningar och cv via en privat länk och säger ja eller nej till ett möte, med ett skäl som vi för vidare.',
       you: [
-        'Säg träffa eller avstå inom tre arbetsdagar',
+        'Säg ja eller nej till ett möte inom tre arbetsdagar',
         'Håll två till fyra intervjuer på en timme',
       ],
       get: 'Tre till fem personer som vi själva skulle anställa, med anteckningar ni kan granska',
@@ -51,7 +51,7 @@ export const howItWorks: HowItWorksMessages = {
     ours: 'Våra timmar',
   },
   promises: {
-    title: 'Det här kan ni hålla oss till',
+    title: 'Det här kan ni kräva av oss',
     items: [
       'De första kandidaterna inom sju dagar, annars berättar vi varför på den sjunde',
       'Alla som söker får svar, även när det blir ett nej',

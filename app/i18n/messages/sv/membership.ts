@@ -19,7 +19,7 @@ export const membership: MembershipMessages = {
         from: 5,
         to: 12,
         title: 'Vad vi tycker',
-        text: 'Räcker lönen, är det en tjänst eller två, vem skulle kunna den. Ärligt.',
+        text: 'Räcker lönen, är det en tjänst eller två, vem skulle passa. Ärligt.',
       },
       {
         from: 12,

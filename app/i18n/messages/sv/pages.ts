@@ -17,7 +17,7 @@ export const pages: PagesMessages = {
   },
   pricing: {
     name: 'Priser',
-    title: 'Priser: 1 500, 3 000 eller 7 500 euro i månaden | {siteName}',
+    title: 'Priser: {small}, {medium} eller {large} euro i månaden | {siteName}',
     description:
       'Tre abonnemang med alla siffror framme. Ingen startavgift, ingen provision, ingen bindningstid. Se vad samma anställningar kostar hos en byrå.',
     social: 'Priset står på sidan.',

@@ -10,7 +10,7 @@ export const person: PersonMessages = {
     title: 'Dina ansökningar',
     at: '{job} hos {company}',
     sent: 'Skickad {date}',
-    where: 'Var den står',
+    where: 'Så långt har den kommit',
     stored: 'Det du skickade',
     letter: 'Ditt brev',
     none: 'Inga ansökningar.',
@@ -35,7 +35,7 @@ export const person: PersonMessages = {
       name: 'Erbjudande',
       next: 'Det finns ett erbjudande till dig. Ta den tid du behöver.',
     },
-    hired: { name: 'Anställd', next: 'Grattis. Vi är glada för din skull.' },
+    hired: { name: 'Anställd', next: 'Grattis! Vi är glada för din skull.' },
     rejected: {
       name: 'Avslutad',
       next: 'Det blev inte du den här gången. Du kan fråga vilka meriter som avgjorde: svara bara på mejlet.',
@@ -62,7 +62,7 @@ export const person: PersonMessages = {
     left: 'Du har gått ur.',
   },
   privacy: {
-    title: 'Dina data',
+    title: 'Dina personuppgifter',
     keep: 'Sparas till {date} om inget mer händer.',
     consents: 'Det du har samtyckt till',
     given: 'Samtyckt {date}',
@@ -70,9 +70,10 @@ export const person: PersonMessages = {
     export: 'Ladda ner allt',
     erase: 'Radera allt',
     eraseText:
-      'Allt ovan försvinner genast ur vår vy och raderas för gott efter trettio dagar. Ansökningar dras tillbaka.',
+      'Allt ovan försvinner genast från våra skärmar och raderas för gott efter trettio dagar. Ansökningar dras tillbaka.',
     eraseConfirm: 'Ja, radera allt',
-    erased: 'Klart. Det vi hade om dig är borta ur vår vy och raderas för gott om trettio dagar.',
+    erased:
+      'Klart. Det vi hade om dig är borta från våra skärmar och raderas för gott om trettio dagar.',
   },
   lost: {
     title: 'Länken går inte att öppna längre',

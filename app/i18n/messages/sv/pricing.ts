@@ -43,10 +43,10 @@ export const pricing: PricingMessages = {
     see: 'Läs villkoren',
   },
   questions: {
-    title: 'Frågor före underskrift',
+    title: 'Frågor inför underskriften',
     items: [
       {
-        question: 'Tänk om vi inte anställer någon på en månad?',
+        question: 'Vad händer om vi inte anställer någon på en månad?',
         answer:
           'Ta paus. Upp till tre hela månader om året, utan avgift. Eller använd tiden: vi kan bygga upp listan på personer till nästa tjänst.',
       },

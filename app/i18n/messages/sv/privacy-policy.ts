@@ -110,7 +110,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'erasure',
       title: 'Så går raderingen till',
       paragraphs: [
-        'Det du raderar försvinner genast ur vår vy och raderas för gott efter trettio dagar. De trettio dagarna finns för misstag: dina och våra. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
+        'Det du raderar försvinner genast från våra skärmar och raderas för gott efter trettio dagar. De trettio dagarna finns för misstag: dina och våra. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
       ],
     },
     {

@@ -4,9 +4,9 @@ export const review: ReviewMessages = {
   pageTitle: 'Er slutlista | {siteName}',
   eyebrow: 'Slutlista för {company}',
   greeting:
-    'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Det du trycker på når oss direkt.',
+    'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
   greetingOne:
-    'Hej {name}! Här är en person som vi tror på. Läs, be om en intervju eller tacka nej. Det du trycker på når oss direkt.',
+    'Hej {name}! Här är en person som vi tror på. Läs, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
   from: 'Från din rekryterare',
   answered: 'Du har svarat på {answered} av {count}.',
   allAnswered: 'Du har svarat på alla. Tack, nu tar vi vid.',

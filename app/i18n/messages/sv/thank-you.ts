@@ -5,11 +5,11 @@ export const thankYou: ThankYouMessages = {
   after: {
     apply: {
       title: 'Din ansökan är inne.',
-      text: 'Ett mejl med din privata länk är på väg. Där ser du var ansökan står, vilken tid du vill.',
+      text: 'Ett mejl med din privata länk är på väg. Där ser du hur långt ansökan har kommit, när du vill.',
       steps: [
         'En rekryterare läser din ansökan inom fem arbetsdagar. En människa, inte ett program.',
         'Du får ett mejl efter varje steg, även om det blir ett nej.',
-        'Ångrat dig? Rätta, dra tillbaka eller radera genom länken i mejlet.',
+        'Har du ångrat dig? Rätta, dra tillbaka eller radera genom länken i mejlet.',
       ],
       link: { to: '/available-jobs', text: 'Se fler jobb' },
     },
