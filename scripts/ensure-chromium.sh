@@ -1,8 +1,9 @@
 # Sourced by the test script: a browser for the end-to-end tests. Any installed Chrome or Chromium
-# will do; on Debian and Ubuntu a missing one is installed.
+# will do; on Debian and Ubuntu a missing one is installed. The shell is the same engine without the
+# windows of a desktop, and opens a page in half the time.
 
 find_chromium() {
-  for candidate in "$CHROMIUM_PATH" chromium chromium-browser google-chrome google-chrome-stable \
+  for candidate in "$CHROMIUM_PATH" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
     if [ -n "$candidate" ] && command -v "$candidate" >/dev/null 2>&1; then
       CHROMIUM_PATH=$(command -v "$candidate")
@@ -17,7 +18,12 @@ if ! find_chromium; then
   echo "  Installing Chromium"
   as_root=""
   [ "$(id -u)" = 0 ] || as_root="sudo -n"
-  { $as_root apt-get update && $as_root apt-get install -y --no-install-recommends chromium; } >/dev/null 2>&1
+  {
+    $as_root apt-get update
+    for package in chromium-headless-shell chromium; do
+      find_chromium || $as_root apt-get install -y --no-install-recommends $package
+    done
+  } >/dev/null 2>&1
   find_chromium || {
     echo "The end-to-end tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to it."
     exit 1

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Language } from '../../domain/language.ts';
+import { findViolations } from './violations.ts';
 
 // Every URL that stands so far: a path that is not listed does not compile.
 export const paths = [
@@ -48,12 +48,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findViolations(page, { runOnly: rulesOfColour })).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect(await findViolations(page)).toEqual([]);
-    });
+    await use(async () => expect(await findViolations(page)).toEqual([]));
   },
   expectedErrors: [/^$/, { option: true }],
   cleanConsole: [
@@ -70,31 +65,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-type AxeOptions = Parameters<AxeBuilder['options']>[0];
-
-/**
- * In the page alone: the other way opens a second page to join the findings of frames, of which
- * there are none, and takes twice as long. The scheme is a media query, which the browser applies
- * in place, so one page serves both, and what has nothing to do with colours is the same in both.
- */
-async function findViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  await finishAnimations(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
-}
-
-/** A colour on its way from one scheme to the other belongs to neither. */
-async function finishAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  });
-}
 
 // The browser calls every answer of 404 an error of the page.
 const notFound = /^Failed to load resource: the server responded with a status of 404/;

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+// The scheme is a media query, which the browser applies in place, so one page serves both, and
+// what has nothing to do with colours is the same in both.
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** What axe finds in light and in dark colours, in the page and its frames. */
+export async function findViolations(page: Page): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await inspect(page, { runOnly: rulesOfColour });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inDark, ...(await inspect(page))];
+}
+
+async function inspect(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await finishAnimations(page);
+  return page.evaluate(
+    async (given) => {
+      const { violations } = await window.axe.run(document, given);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
+    },
+    { ...options, resultTypes: ['violations' as const] },
+  );
+}
+
+/** A colour on its way from one scheme to the other belongs to neither. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
