@@ -154,5 +154,6 @@ test('axe finds nothing in the editor', async ({
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
     'Alpackaklippare',
   );
-  await expectAccessible();
+  // The page inside is the site's own; its landmarks are not this one's.
+  await expectAccessible('iframe');
 });

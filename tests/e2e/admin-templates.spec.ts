@@ -102,6 +102,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await expectAccessible();
   await dialog.getByRole('button', { name: /^Bring back version/ }).click();
   await expect(subject).toHaveValue(/^Your calculation/);
+  await expect(page.getByText(/^Subject: Your calculation/)).toBeVisible();
   await expectAccessible();
 
   // A colleague saves the same text meanwhile: nothing is lost, a person chooses.

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, languages, paths, test } from './test.ts';
 
+// As those read that run no scripts.
+test.use({ javaScriptEnabled: false });
+
 type Data = Record<string, unknown> & { '@type': string };
 
 async function readData(page: Page): Promise<Data[]> {

@@ -12,22 +12,26 @@ declare global {
 }
 
 /** What axe finds in light and in dark colours, in the page and its frames. */
-export async function findViolations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) await frame.evaluate(axe.source);
+export async function findViolations(page: Page, except: string[] = []): Promise<string[]> {
+  for (const frame of page.frames()) {
+    await frame.waitForLoadState();
+    await frame.evaluate(axe.source);
+  }
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await inspect(page, { runOnly: rulesOfColour });
+  const inDark = await inspect(page, except, { runOnly: rulesOfColour });
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...inDark, ...(await inspect(page))];
+  return [...inDark, ...(await inspect(page, except))];
 }
 
-async function inspect(page: Page, options: RunOptions = {}): Promise<string[]> {
+async function inspect(page: Page, except: string[], more: RunOptions = {}): Promise<string[]> {
   await finishAnimations(page);
+  const options: RunOptions = { ...more, resultTypes: ['violations'] };
   return page.evaluate(
-    async (given) => {
-      const { violations } = await window.axe.run(document, given);
+    async ([exclude, given]) => {
+      const { violations } = await window.axe.run({ exclude }, given);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
     },
-    { ...options, resultTypes: ['violations' as const] },
+    [except, options] as const,
   );
 }
 
