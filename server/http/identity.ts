@@ -36,7 +36,8 @@ export function identifyToken(keys: Keys, token: string): Identity | Promise<Ide
 export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string | null {
   const key = request.headers.get('apikey');
   if (key || !request.url.includes('apikey=')) return key;
-  return new URL(request.url).searchParams.get('apikey');
+  // Not as an address: the name of the host in it may be anything.
+  return new URLSearchParams(request.url.split('?').slice(1).join('?')).get('apikey');
 }
 
 const identities = new WeakMap<Claims, Identity>();

@@ -26,8 +26,8 @@ export function createUpgrade(
   });
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!url.pathname.endsWith('/websocket')) return refuse(socket, 404, 'Not found');
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url?.pathname.endsWith('/websocket')) return refuse(socket, 404, 'Not found');
     if (sockets.connections.size >= limits.sockets)
       return refuse(socket, 429, 'Too many connections');
     const version = versionOf(url.searchParams.get('vsn'));

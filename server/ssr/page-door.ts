@@ -17,6 +17,7 @@ type Place = { key: string; cookie: string | undefined };
 
 const mostPlaces = 5_000;
 const longestAddress = 1_000;
+const origin = 'http://localhost';
 
 export function pageDoor({ cache, https, observe }: Options): Middleware {
   const security = securityHeadersOf({ https });
@@ -59,8 +60,10 @@ function findPlace(places: Lru<string, Place | 'elsewhere'>, incoming: IncomingM
 }
 
 function parsePlace(target: string, cookie: string, language: string): Place | 'elsewhere' {
-  if (!target.startsWith('/') || target.startsWith('//')) return 'elsewhere';
-  const url = new URL(target, 'http://localhost');
+  if (!target.startsWith('/')) return 'elsewhere';
+  // Two slashes would name another host, or none; and a backslash is one to it.
+  const url = URL.parse(target, origin);
+  if (url?.origin !== origin) return 'elsewhere';
   const address = pageAddress(url);
   if (address === undefined) return 'elsewhere';
   const headers = new Headers();

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Environment } from '../http/environment.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { createCachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
+import { pageDoor } from './page-door.ts';
+
+let server: Listening;
+
+beforeAll(async () => {
+  const cache = new PageCache();
+  const page = await createCachedPage('<p>kept</p>', new Headers({ 'content-type': 'text/html' }));
+  cache.set('en /', page, new Set(), 0);
+  const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
+  const door = pageDoor({ cache, https: false, observe: () => undefined });
+  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });
+});
+
+afterAll(() => server.close());
+
+/** Over a bare socket: a browser would mend these addresses. */
+async function get(target: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.end(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  await once(socket, 'close');
+  return answer;
+}
+
+it('hands out a page that is kept', async () => {
+  expect(await get('/')).toContain('<p>kept</p>');
+});
+
+it.each(['/\\', '/\\[', '/\\evil.example', '//', '//['])('leaves %s to others', async (target) => {
+  expect(await get(target)).not.toContain('<p>kept</p>');
+  expect(await get('/')).toContain('<p>kept</p>');
+});
