@@ -53,7 +53,9 @@ export async function measurePages(): Promise<Section> {
       for (const language of languages) {
         const found = await inspect(`${product.url}${path}?lang=${language}`, chromium.port);
         version = found[0]?.lighthouseVersion ?? version;
-        rows.push([`${name}, ${language}`, ...describe(found)]);
+        const row = [`${name}, ${language}`, ...describe(found)];
+        console.log(row.join('  '));
+        rows.push(row);
         targets.push(targetOf(`${name}, ${language}`, found));
       }
     }
@@ -85,13 +87,17 @@ async function inspect(address: string, port: number): Promise<LighthouseResult[
   // The first visit fills the page cache, as some other visitor has done before.
   await fetch(address);
   const found: LighthouseResult[] = [];
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(address, { port, onlyCategories: Object.keys(categories) });
-    if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
-    found.push(result.lhr);
-  }
+  for (let run = 0; run < runs; run++) found.push(await inspectOnce(address, port));
   return found;
+}
+
+/** Now and then the browser records no trace, which says nothing about the page. */
+async function inspectOnce(address: string, port: number, tries = 3): Promise<LighthouseResult> {
+  const result = await lighthouse(address, { port, onlyCategories: Object.keys(categories) });
+  const problem = result ? result.lhr.runtimeError?.message : 'nothing was said';
+  if (result && !problem) return result.lhr;
+  if (tries > 1) return inspectOnce(address, port, tries - 1);
+  throw new Error(`Lighthouse on ${address}: ${problem}`);
 }
 
 function targetOf(page: string, found: LighthouseResult[]): Target {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { WebSocket } from 'ws';
+import WebSocket from 'ws';
 import { cloneDatabase } from '../tests/fixtures/database.ts';
 import type { Person, Ready, Usage } from './realtime-server.ts';
 import type { Section } from './report.ts';
