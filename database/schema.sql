@@ -545,6 +545,7 @@ create table public.article_previews (
 );
 CREATE INDEX article_previews_article_id_idx ON public.article_previews USING btree (article_id);
 CREATE INDEX article_previews_created_by_idx ON public.article_previews USING btree (created_by);
+CREATE INDEX article_previews_expires_at_idx ON public.article_previews USING btree (expires_at);
 alter table public.article_previews enable row level security;
 create policy "editors can delete article previews" on public.article_previews for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
@@ -554,7 +555,8 @@ create policy "editors can read article previews" on public.article_previews for
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.article_previews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 grant all on public.article_previews to service_role;
-grant delete, insert, select on public.article_previews to authenticated;
+grant delete, select on public.article_previews to authenticated;
+grant insert (article_id, token_hash, expires_at) on public.article_previews to authenticated;
 
 create table public.article_redirects (
   slug public.slug not null,
@@ -591,6 +593,8 @@ create policy "editors can insert article tags" on public.article_tags for inser
 create policy "editors can update article tags" on public.article_tags for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.audit('slug');
+CREATE TRIGGER keep_used_tag_on_delete BEFORE DELETE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.keep_used_tag();
+CREATE TRIGGER keep_used_tag_on_update BEFORE UPDATE OF slug ON public.article_tags FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION private.keep_used_tag();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.article_tags to service_role;
@@ -687,7 +691,7 @@ CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.article
 CREATE TRIGGER prepare_article BEFORE INSERT OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.prepare_article();
 CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON public.articles FOR EACH ROW WHEN ((new.state = 'scheduled'::public.article_state)) EXECUTE FUNCTION private.queue_publishing();
 CREATE TRIGGER record_article_version AFTER INSERT OR UPDATE OF slug, title, excerpt, body, cover_path, cover_alt, tags, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_version();
-CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
+CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.articles to service_role;
 grant delete, insert, select, update on public.articles to authenticated;
@@ -1096,8 +1100,6 @@ create table public.email_templates (
 );
 CREATE INDEX email_templates_updated_by_idx ON public.email_templates USING btree (updated_by);
 alter table public.email_templates enable row level security;
-create policy "admins can update email templates" on public.email_templates for update to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read email templates" on public.email_templates for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.audit('key');
@@ -1108,7 +1110,6 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.email_templates FOR EACH R
 CREATE TRIGGER stamp_template BEFORE INSERT OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
 grant all on public.email_templates to service_role;
 grant select on public.email_templates to authenticated;
-grant update (subject, body, version) on public.email_templates to authenticated;
 
 create table public.freelancer_availability (
   id uuid default gen_random_uuid() not null,
@@ -1273,6 +1274,7 @@ create policy "staff can read terms" on public.general_terms for select to authe
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER check_terms_date BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN (((old.state = 'draft'::public.terms_state) AND (new.state <> 'draft'::public.terms_state))) EXECUTE FUNCTION private.check_terms_date();
 CREATE TRIGGER freeze_terms BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN ((old.state <> 'draft'::public.terms_state)) EXECUTE FUNCTION private.freeze_terms();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1752,6 +1754,7 @@ create policy "admins can update retention periods" on public.retention_periods 
 create policy "anyone can read retention periods" on public.retention_periods for select to anon, authenticated
   using (true);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.retention_periods FOR EACH ROW EXECUTE FUNCTION private.audit('purpose');
+CREATE TRIGGER notify_content AFTER UPDATE ON public.retention_periods FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.retention_periods FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.retention_periods to service_role;
 grant select on public.retention_periods to anon, authenticated;
@@ -1913,7 +1916,7 @@ create table public.settings (
   constraint "settings have the shape they are read with" CHECK (
 CASE key
     WHEN 'require_second_factor'::text THEN (jsonb_typeof(value) = 'boolean'::text)
-    WHEN 'office'::text THEN (jsonb_typeof(value) = 'object'::text)
+    WHEN 'office'::text THEN ((jsonb_typeof(value) = 'object'::text) AND ((value - '{street,postal_code,city,country}'::text[]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, '$.*?(@.type() != "string")'::jsonpath)))
     ELSE true
 END),
   constraint settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
@@ -3438,10 +3441,10 @@ AS $function$
     hired.hires,
     hired.days_to_hire,
     (
-      select count(*) from public.waiting_list
+      select count(*) from public.lead_list
       where created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
     ),
-    (select count(*) from public.waiting_list where state = 'new'),
+    (select count(*) from public.lead_list where state = 'new'),
     (
       select count(*) from public.outbox
       where state = 'failed' and (not concerns_account or private.is_staff('admin'))
@@ -3553,16 +3556,18 @@ AS $function$
     select 'owed_answers', count(*), min(owed_answer_since) from public.applications
     where owed_answer_since is not null and withdrawn_at is null and caller.recruits
     union all
-    select 'leads', count(*), min(created_at) from public.waiting_list where state = 'new' and caller.recruits
+    select 'leads', count(*), min(created_at) from public.lead_list where state = 'new' and caller.recruits
     union all
     select 'renewals', count(*), min(candidate.consent_expires_at)
     from public.candidates as candidate join public.people as person on person.id = candidate.person_id
     where candidate.consent_expires_at >= current_date and candidate.consent_expires_at < current_date + 30
+      and candidate.state <> 'left'
       and person.merged_into is null and person.anonymised_at is null and person.erase_after is null and caller.recruits
     union all
     select 'freelancers', count(*), min(freelancer.created_at)
     from public.freelancers as freelancer join public.people as person on person.id = freelancer.person_id
-    where freelancer.state = 'pending' and person.merged_into is null and person.anonymised_at is null and caller.recruits
+    where freelancer.state = 'pending' and person.merged_into is null and person.anonymised_at is null
+      and person.erase_after is null and caller.recruits
     union all
     select 'closing_jobs', count(*), min(closes_at) from public.jobs
     where state = 'open' and closes_at >= private.start_of_day(private.day_of(now()))
@@ -3571,7 +3576,7 @@ AS $function$
     select 'failed_mails', count(*), min(created_at) from public.outbox
     where state = 'failed' and caller.recruits and (not concerns_account or caller.administers)
     union all
-    select 'accounts', count(*), min(created_at) from public.staff_profiles where state = 'pending' and caller.administers
+    select 'accounts', count(*), min(created_at) from public.staff_list where standing = 'waiting' and caller.administers
     union all
     select 'privacy_requests', count(*), min(due_at) from public.privacy_requests
     where state in ('received', 'in_progress') and caller.administers
@@ -3667,7 +3672,7 @@ $function$;
 revoke all on function public.open_review(text) from public;
 grant execute on function public.open_review(text) to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.publish_general_terms(effective_on date DEFAULT CURRENT_DATE)
+CREATE OR REPLACE FUNCTION public.publish_general_terms(seen_version integer, effective_on date DEFAULT ((now() AT TIME ZONE 'Europe/Stockholm'::text))::date)
  RETURNS uuid
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3675,7 +3680,13 @@ AS $function$
 declare
   published uuid;
 begin
-  perform from public.general_terms where state <> 'archived' for update;
+  perform from public.general_terms where state <> 'archived' order by id for update;
+  if not exists (select from public.general_terms where state = 'draft') then
+    raise exception 'there is no draft you may publish' using hint = 'no_draft';
+  end if;
+  if not exists (select from public.general_terms where state = 'draft' and version = seen_version) then
+    return null;
+  end if;
   update public.general_terms set state = 'archived', archived_at = now() where state = 'published';
   update public.general_terms as terms
   set state = 'published', published_at = now(), published_by = auth.uid(),
@@ -3688,8 +3699,8 @@ begin
   end if;
   return published;
 end $function$;
-revoke all on function public.publish_general_terms(date) from public;
-grant execute on function public.publish_general_terms(date) to authenticated, service_role;
+revoke all on function public.publish_general_terms(integer,date) from public;
+grant execute on function public.publish_general_terms(integer,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid)
  RETURNS timestamp with time zone
@@ -4176,6 +4187,20 @@ end $function$;
 revoke all on function private.check_template() from public;
 grant execute on function private.check_template() to service_role;
 
+CREATE OR REPLACE FUNCTION private.check_terms_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.effective_on < (now() at time zone 'Europe/Stockholm')::date then
+    raise check_violation using message = 'terms hold from today or from a later day', hint = 'past_date';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_terms_date() from public;
+grant execute on function private.check_terms_date() to service_role;
+
 CREATE OR REPLACE FUNCTION private.classify_mail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4643,6 +4668,21 @@ end $function$;
 revoke all on function private.keep_published_jobs() from public;
 grant execute on function private.keep_published_jobs() to service_role;
 
+CREATE OR REPLACE FUNCTION private.keep_used_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.articles where tags @> array[old.slug::text]) then
+    raise foreign_key_violation using message = 'there are articles with this tag', hint = 'tag_in_use';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+revoke all on function private.keep_used_tag() from public;
+grant execute on function private.keep_used_tag() to service_role;
+
 CREATE OR REPLACE FUNCTION private.longest(value jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -4999,7 +5039,9 @@ CREATE OR REPLACE FUNCTION private.redirect_article()
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.article_redirects where slug = new.slug;
+  if new.state = 'published' then
+    delete from public.article_redirects where slug = new.slug;
+  end if;
   if tg_op = 'UPDATE' and old.slug <> new.slug and (
     old.state = 'published'
     or exists (
@@ -5320,7 +5362,7 @@ AS $function$
   )
 $function$;
 revoke all on function private.template_has_other_tags(text) from public;
-grant execute on function private.template_has_other_tags(text) to authenticated, service_role;
+grant execute on function private.template_has_other_tags(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.template_names(template text)
  RETURNS text[]
@@ -5340,7 +5382,7 @@ AS $function$
   where name not in ('and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank')
 $function$;
 revoke all on function private.template_names(text) from public;
-grant execute on function private.template_names(text) to authenticated, service_role;
+grant execute on function private.template_names(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.words_fit(words text[], most integer, longest integer)
  RETURNS boolean

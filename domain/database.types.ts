@@ -3126,6 +3126,7 @@ export type Database = {
       };
       publish_general_terms: {
         Args: {
+          seen_version: number;
           effective_on?: string;
         };
         Returns: string;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { listHeadings, parseRichDocument, readingMinutes, textOf } from './rich-document.ts';
+import {
+  listHeadings,
+  parseRichDocument,
+  readingMinutes,
+  textOf,
+  toSlug,
+} from './rich-document.ts';
 
 const text = (words: string, marks: object[] = []) => ({ type: 'text', text: words, marks });
 const doc = (...content: object[]) => ({ type: 'doc', content });
@@ -72,4 +78,10 @@ test('reading takes a minute for 220 words', () => {
   expect(
     readingMinutes(parseRichDocument(doc({ type: 'paragraph', content: [text(words)] }))),
   ).toBe(3);
+});
+
+test('an address made of words ends with a word, however long they are', () => {
+  expect(toSlug('  Ull & lån! ')).toBe('ull-lan');
+  expect(toSlug(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+  expect(toSlug('🎉🎉')).toBe('');
 });

@@ -103,8 +103,9 @@ export function toSlug(text: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
+    .replace(/^-/, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
 }
 
 /** The words alone. */

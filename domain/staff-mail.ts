@@ -8,10 +8,12 @@ export const undoSeconds = 10;
 /** The template that says nothing by itself. */
 export const isOwnWords = (template: string) => template === 'application_message';
 
+const templateKey = z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid');
+
 /** A mail that staff send by hand, from a template. */
 export const staffMail = z
   .object({
-    template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
+    template: templateKey,
     application_id: field.uuid.optional(),
     person_id: field.uuid.optional(),
     /** With its token, for the mail that brings a client the shortlist. */
@@ -36,8 +38,21 @@ export type StaffMail = z.output<typeof staffMail>;
 
 /** A template as it is being written, shown with its examples. */
 export const mailPreview = z.object({
-  template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
+  template: templateKey,
   language: z.enum(languages, 'choice_invalid'),
   subject: z.string().max(200, 'too_long').optional(),
   body: z.string().max(20_000, 'too_long').optional(),
+});
+
+const inBoth = (most: number) => {
+  const text = z.string().max(most, 'too_long');
+  return z.object({ en: text, sv: text });
+};
+
+/** The texts of a template, on top of the version that was seen. */
+export const savedTemplate = z.object({
+  template: templateKey,
+  version: z.int(),
+  subject: inBoth(200),
+  body: inBoth(20_000),
 });

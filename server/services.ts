@@ -84,6 +84,11 @@ export async function createServices({ config, logger, database, connectionStrin
           siteUrl: config.PUBLIC_URL,
           contactEmail: config.CONTACT_EMAIL,
         },
+        onFault: (template, fault) =>
+          logger.warn(
+            { template, fault },
+            'a template cannot be rendered: its built-in text is sent',
+          ),
       }),
       deleteExpiredSessions: () => deleteExpired(database, authSettings),
       deleteOrphanFiles: async () => {

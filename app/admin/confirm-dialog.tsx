@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 type ConfirmDialogProps = {
   messages: { title: string; text: string; cancel: string; submit: string };
@@ -20,19 +20,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={messages.title}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            size="compact"
-            disabled={pending}
-            onClick={() => void onSubmit()}
-          >
-            {messages.submit}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={messages.cancel}
+          submit={messages.submit}
+          tone="danger"
+          disabled={pending}
+          onCancel={onClose}
+          onSubmit={onSubmit}
+        />
       }
     >
       {children}

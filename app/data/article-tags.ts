@@ -23,7 +23,7 @@ export async function createArticleTag(
   client: BrowserClient,
   name: { en: string; sv: string },
 ): Promise<string> {
-  const slug = toSlug(name.en) || toSlug(name.sv);
+  const slug = toSlug(name.en) || toSlug(name.sv) || 'tag';
   await unwrap(client.from('article_tags').insert({ slug, name }));
   return slug;
 }

@@ -1,7 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { BrowserClient } from './browser-client.ts';
 import { callFunction } from './call-function.ts';
-import { toSavedVersion } from './saved-version.ts';
 import { unwrap } from './unwrap.ts';
 
 type Text = Record<Language, string>;
@@ -77,26 +76,19 @@ function toDraft(subject: unknown, body: unknown): TemplateDraft {
   };
 }
 
-/** The new version; null where a colleague saved in between. */
+/** The new version; null where a colleague saved in between. Refused where it could not be rendered. */
 export async function saveEmailTemplate(
   client: BrowserClient,
   key: string,
   { draft, version }: { draft: TemplateDraft; version: number },
 ): Promise<number | null> {
-  const written = await unwrap(
-    client
-      .from('email_templates')
-      .update({
-        subject: { en: draft['subject.en'], sv: draft['subject.sv'] },
-        body: { en: draft['body.en'], sv: draft['body.sv'] },
-      })
-      .eq('key', key)
-      .eq('version', version)
-      .select('version'),
-  );
-  return toSavedVersion(version, written, async () =>
-    unwrap(client.from('email_templates').select('version').eq('key', key).maybeSingle()),
-  );
+  const saved = await callFunction<{ version: number | null }>(client, 'save-mail-template', {
+    template: key,
+    version,
+    subject: { en: draft['subject.en'], sv: draft['subject.sv'] },
+    body: { en: draft['body.en'], sv: draft['body.sv'] },
+  });
+  return saved.version;
 }
 
 export type TemplateVersion = {

@@ -80,6 +80,8 @@ export type ShownMail = {
   text: string;
   /** As it went out, or the last try of it did; else as it would go out now. */
   is_final: boolean;
+  /** The template cannot be rendered, so this is the text that came with the product. */
+  is_built_in?: boolean;
 };
 
 export async function showMail(client: BrowserClient, id: string): Promise<ShownMail> {

@@ -1,17 +1,8 @@
-import { z } from 'zod';
 import type { Database } from '../../domain/database.types.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
+import { type Office, office } from '../../domain/office.ts';
 import type { BrowserClient } from './browser-client.ts';
 import { unwrap } from './unwrap.ts';
-
-const officeShape = z.object({
-  street: z.string().catch(''),
-  postal_code: z.string().catch(''),
-  city: z.string().catch(''),
-  country: z.string().catch('SE'),
-});
-
-export type Office = z.infer<typeof officeShape>;
 
 export type Settings = {
   requireSecondFactor: boolean;
@@ -31,7 +22,7 @@ export async function readSettings(client: BrowserClient): Promise<Settings> {
     .throwOnError();
   return {
     requireSecondFactor: values.get('require_second_factor') === true,
-    office: officeShape.parse(values.get('office') ?? {}),
+    office: office.parse(values.get('office') ?? {}),
     withoutSecondFactor: count ?? 0,
   };
 }
@@ -40,8 +31,8 @@ export async function requireSecondFactor(client: BrowserClient, value: boolean)
   await updateSetting(client, 'require_second_factor', value);
 }
 
-export async function updateOffice(client: BrowserClient, office: Office): Promise<void> {
-  await updateSetting(client, 'office', office);
+export async function updateOffice(client: BrowserClient, value: Office): Promise<void> {
+  await updateSetting(client, 'office', value);
 }
 
 /** Nothing changed means that it was not allowed: the row itself is always there. */

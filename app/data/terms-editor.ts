@@ -124,8 +124,19 @@ export async function saveTerms(
   );
 }
 
-export async function publishTerms(client: BrowserClient, effectiveOn: string): Promise<void> {
-  await unwrap(client.rpc('publish_general_terms', { effective_on: effectiveOn }));
+/** False where a colleague has saved, published or discarded the draft after that version was seen. */
+export async function publishTerms(
+  client: BrowserClient,
+  version: number,
+  effectiveOn: string,
+): Promise<boolean> {
+  const { data, error } = await client.rpc('publish_general_terms', {
+    seen_version: version,
+    effective_on: effectiveOn,
+  });
+  if (error?.hint === 'no_draft') return false;
+  if (error) throw new DataError(error);
+  return data !== null;
 }
 
 /** Takes the version in force out of force without a new one. */

@@ -59,3 +59,12 @@ export function formatTime(value: Date, language: Language): string {
     timeStyle: 'short',
   }).format(value);
 }
+
+/** "12 months". */
+export function formatMonths(count: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: 'month',
+    unitDisplay: 'long',
+  }).format(count);
+}

@@ -1,4 +1,6 @@
 import { AlpacaAsleep } from '../art/alpaca-asleep.tsx';
+import { readRetention } from '../data/site-settings.ts';
+import { fill } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
@@ -9,13 +11,17 @@ import { SectionHeading } from './blocks/section-heading.tsx';
 import { CandidateForm } from './candidate-bank/candidate-form.tsx';
 import { openForm } from './forms/open-form.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
+import { retentionValues } from './retention-values.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+  const { site, supabase, language } = openPage(args);
   const { field, remote, seniority } = getMessages('jobs', language);
+  const { path, ...messages } = getMessages('candidateBank', language);
+  const values = retentionValues(await readRetention(supabase), language);
+  const steps = path.steps.map(({ when, text }) => ({ when: fill(when, values), text }));
   return {
-    messages: getMessages('candidateBank', language),
+    messages: { ...messages, path: { ...path, steps } },
     choices: { field, remote, seniority },
     form: await openForm('join-candidate-bank', args),
     ...describeStaticPage('candidateBank', { site, language }),

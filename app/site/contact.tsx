@@ -1,4 +1,7 @@
 import { Portrait } from '../art/portrait.tsx';
+import { readOffice } from '../data/site-settings.ts';
+import { fill } from '../i18n/format.ts';
+import { formatOffice } from '../i18n/format-office.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { Card } from '../ui/card.tsx';
@@ -13,11 +16,15 @@ import { organization } from './seo/organization.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('contact', language);
+  const office = await readOffice(supabase);
+  const address = formatOffice(office, language);
+  const areaNote = address && fill(messages.ways.areaNote, { office: address });
   return {
-    messages: getMessages('contact', language),
+    messages: { ...messages, ways: { ...messages.ways, areaNote } },
     form: await openForm('contact', args),
-    ...describeStaticPage('contact', { site, language }, { data: [organization(site)] }),
+    ...describeStaticPage('contact', { site, language }, { data: [organization(site, office)] }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { plans } from '../../domain/plan.ts';
+import { readRetention } from '../data/site-settings.ts';
 import { fill, formatMoney } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
@@ -9,11 +10,12 @@ import type { Route } from './+types/faq.ts';
 import { PageHead } from './blocks/page-head.tsx';
 import { FaqSearch } from './faq/faq-search.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
+import { retentionValues } from './retention-values.ts';
 import { faqPage } from './seo/faq-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
   const messages = getMessages('faq', language);
   const prices = Object.fromEntries(
     plans.map(({ name, monthlyPriceEur }) => [
@@ -21,11 +23,12 @@ export function loader(args: Route.LoaderArgs) {
       formatMoney(monthlyPriceEur, 'EUR', language),
     ]),
   );
+  const values = { ...prices, ...retentionValues(await readRetention(supabase), language) };
   const groups = messages.groups.map((group) => ({
     ...group,
     questions: group.questions.map(({ question, answer }) => ({
       question,
-      answer: fill(answer, prices),
+      answer: fill(answer, values),
     })),
   }));
   const words = args.url.searchParams.get('q') ?? '';

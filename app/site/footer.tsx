@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import { LogoMark } from '../art/logo-mark.tsx';
 import { useBookingUrl } from '../data/use-booking-url.ts';
 import { fill } from '../i18n/fill.ts';
@@ -5,6 +6,7 @@ import { useCommonMessages } from '../i18n/language-context.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { Container } from '../ui/container.tsx';
 import { BookingButton } from './blocks/booking-button.tsx';
+import type { loader as layoutLoader } from './layout.tsx';
 import { listNavigation } from './navigation.ts';
 import { useSite } from './site-context.tsx';
 
@@ -16,6 +18,7 @@ export function Footer() {
   const site = useSite();
   const bookingUrl = useBookingUrl();
   const { footer } = common;
+  const office = useRouteLoaderData<typeof layoutLoader>('site/layout')?.office;
 
   return (
     <footer className="mt-18 bg-spruce text-on-spruce md:mt-[110px]">
@@ -33,6 +36,9 @@ export function Footer() {
               {site.name}
             </p>
             <p className="max-w-[34ch] text-on-spruce-soft">{common.tagline}</p>
+            {office && (
+              <address className="max-w-[34ch] text-on-spruce-soft not-italic">{office}</address>
+            )}
             <ul>
               <li>
                 <a href={`mailto:${site.contactEmail}`} className={link}>

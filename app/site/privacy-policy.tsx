@@ -1,4 +1,6 @@
+import { readOffice, readRetention } from '../data/site-settings.ts';
 import { fill, formatDate } from '../i18n/format.ts';
+import { formatOffice } from '../i18n/format-office.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { Section } from '../ui/section.tsx';
@@ -7,21 +9,35 @@ import { Contents } from './blocks/contents.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { RetentionTable } from './privacy-policy/retention-table.tsx';
+import { retentionValues } from './retention-values.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 const inForceSince = new Date('2025-09-01T12:00:00Z');
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
   const messages = getMessages('privacyPolicy', language);
-  const values = { siteName: site.name, email: site.contactEmail, phone: site.contactPhone };
+  const [retention, office] = await Promise.all([readRetention(supabase), readOffice(supabase)]);
+  const address = formatOffice(office, language);
+  const { quarantineDays: days } = retention;
+  const values = {
+    ...retentionValues(retention, language),
+    quarantine: fill(days === 1 ? messages.days.one : messages.days.other, { count: days }),
+    siteName: site.name,
+    email: site.contactEmail,
+    phone: site.contactPhone,
+  };
   const sections = messages.sections.map((section) => ({
     ...section,
-    paragraphs: section.paragraphs.map((paragraph) => fill(paragraph, values)),
+    paragraphs: [
+      ...section.paragraphs.map((paragraph) => fill(paragraph, values)),
+      ...(section.id === 'who' && address ? [fill(messages.office, { office: address })] : []),
+    ],
   }));
+  const rows = messages.table.rows.map((row) => ({ ...row, time: fill(row.time, values) }));
   const version = fill(messages.version, { date: formatDate(inForceSince, language) });
   return {
-    messages: { ...messages, sections, version },
+    messages: { ...messages, sections, version, table: { ...messages.table, rows } },
     ...describeStaticPage('privacyPolicy', { site, language }),
   };
 }

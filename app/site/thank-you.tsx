@@ -1,4 +1,6 @@
 import { AlpacaLooking } from '../art/alpaca-looking.tsx';
+import { readRetention } from '../data/site-settings.ts';
+import { fill } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -7,15 +9,21 @@ import type { Route } from './+types/thank-you.ts';
 import { PageHead } from './blocks/page-head.tsx';
 import { parseFormName } from './forms/form-name.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
+import { retentionValues } from './retention-values.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
   const { after, next } = getMessages('thankYou', language);
   const form = parseFormName(args.url.searchParams.get('form'));
+  const confirmation = after[form ?? 'any'];
+  const values = retentionValues(await readRetention(supabase), language);
   return {
     next,
-    confirmation: after[form ?? 'any'],
+    confirmation: {
+      ...confirmation,
+      steps: confirmation.steps.map((step) => fill(step, values)),
+    },
     ...describeStaticPage('thankYou', { site, language }, { noindex: true }),
   };
 }

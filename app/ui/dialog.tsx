@@ -33,8 +33,13 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
           {title}
         </h2>
         {children}
-        {actions && <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>}
+        {actions && <DialogFooter>{actions}</DialogFooter>}
       </div>
     </dialog>
   );
+}
+
+/** For a form inside the dialog, which has its buttons within itself. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-3 pt-2">{children}</div>;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { Database } from '../postgres/database.ts';
-import { type Rendered, renderMail, type Sender, type Template } from './render.ts';
+import type { Rendered, Sender } from './render.ts';
+import { renderStored, type StoredTemplate } from './render-stored.ts';
 import { isPermanent, type Transport } from './transport.ts';
 
 // One mail from the outbox. It is claimed, sent, marked: whoever dies between sending and marking
@@ -16,11 +17,13 @@ export interface Mailer {
   mailDomain: string;
   /** Told the links of a kept mail, and nothing of whom it was for. */
   onKept?: (template: string, links: string[]) => void;
+  /** Told of a template that cannot be rendered, in whose place the built-in text goes out. */
+  onFault?: (template: string, fault: string) => void;
 }
 
 export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
-type Claimed = Template & {
+type Claimed = StoredTemplate & {
   id: string;
   message_id: string;
   template_key: string;
@@ -49,17 +52,19 @@ export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery>
   const mail = await claim(mailer, id);
   if (!mail) return 'skipped';
   let rendered: Rendered;
+  let fault: string | undefined;
   try {
-    rendered = render(mailer, mail);
+    ({ rendered, fault } = render(mailer, mail));
   } catch (error) {
     return park(mailer, mail, `template: ${(error as Error).message}`);
   }
+  if (fault) mailer.onFault?.(mail.template_key, fault);
   await mailer.database.query(
     'update public.outbox set subject = $2, html = $3, body_text = $4 where id = $1',
     [id, rendered.subject, rendered.html, rendered.text],
   );
   if (!mailer.transport) {
-    await mark(mailer, id, 'kept');
+    await mark(mailer, id, 'kept', fault);
     mailer.onKept?.(mail.template_key, linksOf(rendered.html, mailer.sender.siteUrl));
     return 'kept';
   }
@@ -70,7 +75,7 @@ export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery>
     if (isPermanent(error) || mail.attempts >= mostAttempts) return park(mailer, mail, reason);
     return postpone(mailer, mail, reason);
   }
-  await mark(mailer, id, 'sent');
+  await mark(mailer, id, 'sent', fault);
   return 'sent';
 }
 
@@ -82,17 +87,18 @@ async function claim({ database }: Mailer, id: string): Promise<Claimed | undefi
        and mail.state = 'queued' and mail.send_after <= now()
      returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
        mail.language, mail.variables as values, mail.subject as own_subject, mail.body_text as own_text,
-       mail.html, mail.attempts, template.subject, template.body, template.variables, template.can_unsubscribe`,
+       mail.html, mail.attempts, template.subject, template.body, template.variables, template.can_unsubscribe,
+       template.default_subject, template.default_body`,
     [id],
   );
   return rows[0];
 }
 
 /** What was rendered for an earlier try goes out unchanged. */
-function render({ sender }: Mailer, mail: Claimed): Rendered {
+function render({ sender }: Mailer, mail: Claimed): ReturnType<typeof renderStored> {
   const { own_subject: subject, own_text: text, html, language, values } = mail;
-  if (subject && text && html) return { subject, text, html };
-  return renderMail(mail, { language, variables: values, subject, text }, sender);
+  if (subject && text && html) return { rendered: { subject, text, html } };
+  return renderStored(mail, { language, variables: values, subject, text }, sender);
 }
 
 function letterOf({ mailDomain }: Mailer, mail: Claimed, rendered: Rendered) {
@@ -107,11 +113,16 @@ function letterOf({ mailDomain }: Mailer, mail: Claimed, rendered: Rendered) {
   };
 }
 
-async function mark({ database }: Mailer, id: string, state: 'sent' | 'kept'): Promise<void> {
+async function mark(
+  { database }: Mailer,
+  id: string,
+  state: 'sent' | 'kept',
+  fault: string | undefined,
+): Promise<void> {
   await database.query(
-    `update public.outbox set state = $2, sent_at = now(), last_error = null
+    `update public.outbox set state = $2, sent_at = now(), last_error = $3
      where id = $1 and state = 'sending'`,
-    [id, state],
+    [id, state, fault ?? null],
   );
 }
 

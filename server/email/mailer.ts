@@ -10,10 +10,12 @@ type Options = {
   from: string;
   sender: Sender;
   print?: (line: string) => void;
+  onFault?: Mailer['onFault'];
 };
 
 /** Sends where a mail server is set; else mail is kept and its links are printed for a first run. */
-export function createMailer({ database, smtpUrl, from, sender, print }: Options): Mailer {
+export function createMailer(options: Options): Mailer {
+  const { database, smtpUrl, from, sender, print, onFault } = options;
   const say = print ?? console.log;
   return {
     database,
@@ -21,5 +23,6 @@ export function createMailer({ database, smtpUrl, from, sender, print }: Options
     transport: smtpUrl ? createSmtpTransport({ url: smtpUrl, from }) : undefined,
     mailDomain: /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost',
     onKept: (template, links) => say(`  Mail kept (${template}) ${links.join(' ')}`.trimEnd()),
+    onFault,
   };
 }

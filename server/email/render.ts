@@ -22,7 +22,7 @@ export interface Rendered {
   text: string;
 }
 
-type Content = {
+export type Content = {
   language: Language;
   variables: Record<string, unknown>;
   /** Words of the sender's own in place of the template's. */

@@ -18,6 +18,7 @@ import { previewMail } from './preview-mail.ts';
 import { previewRetention } from './preview-retention.ts';
 import { proposeJob } from './propose-job.ts';
 import { review } from './review.ts';
+import { saveMailTemplate } from './save-mail-template.ts';
 import { sendCalculation } from './send-calculation.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
@@ -51,6 +52,7 @@ export const registry: Record<string, RemoteFunction> = {
   'export-person': exportPerson,
   'send-mail': sendMail,
   'preview-mail': previewMail,
+  'save-mail-template': saveMailTemplate,
   'preview-retention': previewRetention,
   anonymise,
   'close-job': closeJob,

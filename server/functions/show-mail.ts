@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { uuid } from '../../domain/form-field.ts';
 import type { Language } from '../../domain/language.ts';
-import { renderMail, type Template } from '../email/render.ts';
+import { renderStored, type StoredTemplate } from '../email/render-stored.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
 import { requireStaff } from './require-staff.ts';
 
-type Stored = Template & {
+type Stored = StoredTemplate & {
   language: Language;
   values: Record<string, unknown>;
   own_subject: string | null;
@@ -29,7 +29,7 @@ export const showMail = defineAction({
     if (found.rows.length === 0) throw new FunctionError('not_found');
     const { rows } = await database.query(
       `select mail.language, mail.variables as values, mail.subject as own_subject, mail.body_text as own_text, mail.html,
-         template.subject, template.body, template.variables
+         template.subject, template.body, template.variables, template.default_subject, template.default_body
        from public.outbox as mail join public.email_templates as template on template.key = mail.template_key
        where mail.id = $1`,
       [id],
@@ -41,7 +41,8 @@ export const showMail = defineAction({
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     try {
       const content = { language, variables: values, subject, text };
-      return { ...renderMail(mail, content, sender), is_final: false };
+      const { rendered, fault } = renderStored(mail, content, sender);
+      return { ...rendered, is_final: false, is_built_in: fault !== undefined };
     } catch (error) {
       // The very fault that keeps it from leaving; the screen names it beside the mail.
       call.context.logger.warn({ err: error, mail: id }, 'mail cannot be shown');

@@ -15,6 +15,10 @@ export const cleanUp: JobTask = async (context) => {
     `delete from private.rate_limits where refilled_at < now() - interval '1 day'`,
   );
   await database.query('delete from private.person_links where expires_at < now()');
+  // Whoever follows an old link is told for a while that it has ended, rather than that it never was.
+  await database.query(
+    `delete from public.article_previews where expires_at < now() - interval '30 days'`,
+  );
   await database.query(
     `delete from public.outbox where template_key = 'privacy_erasure_confirmed'
        and state in ('sent', 'kept', 'cancelled') and updated_at < now() - interval '7 days'`,

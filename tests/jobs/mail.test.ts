@@ -164,7 +164,7 @@ describe('with a mail server', () => {
     expect(mailServer.to('never@people.example')).toEqual([]);
   });
 
-  it('parks a mail whose template is broken, and the others go on', async () => {
+  it('sends the built-in text where the one of the owner is broken, and remembers why', async () => {
     await server.database.query(
       'alter table public.email_templates disable trigger check_template',
     );
@@ -172,11 +172,24 @@ describe('with a mail server', () => {
       `update public.email_templates set body = jsonb_set(body, '{sv}', '"{{ nobody }}"') where key = 'candidate_welcome'`,
     );
     await server.database.query('alter table public.email_templates enable trigger check_template');
-    const broken = await settled(
-      await queue('broken@people.example', { template: 'candidate_welcome' }),
-      'failed',
+    const to = 'broken@people.example';
+    const mail = await settled(await queue(to, { template: 'candidate_welcome' }), 'sent');
+    expect(mail.last_error).toContain('template: undefined variable: nobody');
+    const [{ subject }] = (
+      await server.database.query(
+        `select default_subject ->> 'sv' as subject from public.email_templates where key = 'candidate_welcome'`,
+      )
+    ).rows;
+    expect(mailServer.to(to)[0]?.subject).toBe(subject.replace('{{ site_name }}', 'Alpaca'));
+  });
+
+  it('parks a mail of which not even the built-in text can be rendered', async () => {
+    await server.database.query(
+      `update public.email_templates set default_body = '{"en": "{{ nobody }}", "sv": "{{ nobody }}"}' where key = 'candidate_welcome'`,
     );
-    expect(broken.last_error).toContain('template');
+    const to = 'hopeless@people.example';
+    const mail = await settled(await queue(to, { template: 'candidate_welcome' }), 'failed');
+    expect(mail.last_error).toContain('template');
   });
 
   it('clears what is owed once the answer has left', async () => {

@@ -303,8 +303,18 @@ it('takes out what nobody will ask for again, and nothing else', async () => {
   await server.database.query(
     `update private.person_links set expires_at = now() - interval '1 day' where id = (select id from private.person_links limit 1)`,
   );
+  await server.database.query(
+    `with article as (insert into articles (slug, title) values ('seen', '{"en": "Seen"}') returning id)
+     insert into article_previews (article_id, token_hash, expires_at)
+     select id, encode(sha256(days::text::bytea), 'hex'), now() - days * interval '1 day'
+     from article, unnest(array[-5, 1, 31]) as days`,
+  );
   const [before] = await rows('select count(*)::int as links from private.person_links');
   await runTwice(cleanUp);
+  // One that has ended says so for a month, before nobody knows it any more.
+  expect(
+    await rows('select expires_at < now() as ended from article_previews order by expires_at'),
+  ).toEqual([{ ended: true }, { ended: false }]);
   expect(await rows(`select key from idempotency_keys where scope in ('old', 'new')`)).toEqual([
     { key: 'key-of-new' },
   ]);

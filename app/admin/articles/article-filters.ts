@@ -20,6 +20,7 @@ export function articleFilters({ messages, tags, language }: ArticleTexts): Filt
       options: tags.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
       toConditions: (values) => [{ column: 'tags', is: 'overlaps', values }],
     },
+    { kind: 'dates', key: 'published', label: labels.publish, column: 'publish_at' },
     { kind: 'dates', key: 'updated', label: labels.updated, column: 'updated_at' },
     {
       kind: 'flag',

@@ -5,6 +5,7 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { EditorLoading, EditorMissing, isRowId } from '../editor/editor-states.tsx';
+import { useLastSeen } from '../editor/use-last-seen.ts';
 import type { Route } from './+types/edit.ts';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { loadArticleTexts } from './editor/load-editor.server.ts';
@@ -24,11 +25,12 @@ export default function EditArticle({ loaderData: texts, params }: Route.Compone
     follow: [{ table: 'articles', filter: `id=eq.${id}` }],
   });
 
+  const edited = useLastSeen(article);
   // What is on the screen already stays there while the connection is away.
   if (error && !article) throw error;
   if (article === undefined) return <EditorLoading />;
-  if (article === null) {
+  if (!edited || edited.id !== id) {
     return <EditorMissing messages={texts.messages.notFound} to="/admin/blog" />;
   }
-  return <ArticleEditor key={article.id} article={article} texts={texts} />;
+  return <ArticleEditor key={id} article={edited} isGone={article === null} texts={texts} />;
 }

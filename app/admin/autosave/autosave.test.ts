@@ -226,3 +226,31 @@ test('nothing is sent any more after leaving, and the draft stays', async () => 
   await passAll();
   expect(row.fields).toMatchObject({ place: 'Ystad' });
 });
+
+test('what a colleague has published meanwhile is not changed unasked', async () => {
+  const { autosave, row, stored, colleagueSaves, state, storage } = open({
+    load: async () => ({ ...stored(), automatic: false }),
+  });
+  autosave.change({ title: 'Half a sent' });
+  colleagueSaves({ place: 'Luleå' });
+  await passAll();
+  expect(row.fields).toEqual({ title: 'Herder', place: 'Luleå' });
+  expect(state()).toBe('unsaved');
+  expect(storage.draft?.fields).toMatchObject({ title: 'Half a sent' });
+  autosave.change({ title: 'A whole sentence' });
+  await passAll();
+  expect(await autosave.saveUnasked()).toBe(false);
+  expect(row.fields).toMatchObject({ title: 'Herder' });
+  expect(await autosave.save()).toBe(true);
+  expect(row.fields).toEqual({ title: 'A whole sentence', place: 'Luleå' });
+});
+
+test('what was saved by hand and did not get through is tried again, although nothing else is', async () => {
+  const { autosave, row, save, state } = open({ automatic: false });
+  save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  autosave.change({ title: 'Shepherd' });
+  expect(await autosave.save()).toBe(false);
+  expect(state()).toBe('failed');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(row.fields).toMatchObject({ title: 'Shepherd' });
+});

@@ -2,7 +2,14 @@ import type { LocalDraft } from './local-draft.ts';
 import { type Conflict, type Fields, listChanges, mergeFields, put } from './merge-fields.ts';
 import { sameValue } from './same-value.ts';
 
-export type Stored = { version: number; fields: Fields; savedAt: string; savedBy: string | null };
+export type Stored = {
+  version: number;
+  fields: Fields;
+  savedAt: string;
+  savedBy: string | null;
+  /** Whether it may be saved unasked, where that hangs on the row: what is public may not. */
+  automatic?: boolean;
+};
 
 /** What a colleague's save brought while somebody was writing here. */
 export type News = { by: string | null; at: string; keys: string[] };
@@ -55,6 +62,7 @@ export class Autosave {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
+  #wasAsked = false;
 
   constructor(stored: Stored, options: AutosaveOptions) {
     this.#options = options;
@@ -72,7 +80,7 @@ export class Autosave {
       restoredFrom: isRestored ? draft?.keptAt : undefined,
       refused: {},
     };
-    if (isRestored && options.automatic) this.#schedule(idleMs);
+    if (isRestored && this.#isAutomatic) this.#schedule(idleMs);
   }
 
   getSnapshot = (): Snapshot => this.#snapshot;
@@ -91,6 +99,10 @@ export class Autosave {
     this.#options = { ...this.#options, automatic };
   }
 
+  get #isAutomatic(): boolean {
+    return this.#options.automatic && this.#snapshot.stored.automatic !== false;
+  }
+
   change(changes: Fields): void {
     this.#disposed = false;
     const fields = { ...this.#snapshot.fields };
@@ -101,7 +113,7 @@ export class Autosave {
       this.#update({ state: 'unsaved' });
     this.#keep();
     this.#attempts = 0;
-    if (this.#options.automatic) this.#schedule(idleMs);
+    if (this.#isAutomatic) this.#schedule(idleMs);
   }
 
   /** The row as the server has it now, whoever saved it. */
@@ -140,22 +152,31 @@ export class Autosave {
     this.#update({ fields, conflicts });
     this.#keep();
     if (conflicts.length > 0) return;
-    if (this.#options.automatic) void this.save();
+    if (this.#isAutomatic) void this.saveUnasked();
     else if (!this.isDirty) this.#finish();
   }
 
-  /** Saves now. True when nothing of what was written is left unsaved. */
-  save = (): Promise<boolean> => {
-    clearTimeout(this.#saveTimer);
-    this.#running ??= this.#runAlone();
-    return this.#running;
-  };
+  /** Saves now, because somebody says so. True when nothing of what was written is left unsaved. */
+  save = (): Promise<boolean> => this.#start(true);
 
-  async #runAlone(): Promise<boolean> {
+  /** Saves now what would be saved in a moment anyway; nothing where that takes somebody's word. */
+  saveUnasked = (): Promise<boolean> => this.#start(false);
+
+  /** After a failure: as it was tried. */
+  retry = (): Promise<boolean> => this.#start(this.#wasAsked);
+
+  #start(isAsked: boolean): Promise<boolean> {
+    clearTimeout(this.#saveTimer);
+    this.#running ??= this.#runAlone(isAsked);
+    return this.#running;
+  }
+
+  async #runAlone(isAsked: boolean): Promise<boolean> {
+    this.#wasAsked = isAsked;
     // Known to be running before anything can arrive.
     await undefined;
     try {
-      return await this.#run();
+      return await this.#run(isAsked);
     } finally {
       this.#running = undefined;
       const received = this.#received;
@@ -180,13 +201,15 @@ export class Autosave {
 
   resume(): void {
     this.#disposed = false;
-    if (this.isDirty && this.#options.automatic) this.#schedule(idleMs);
+    if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
   }
 
-  async #run(): Promise<boolean> {
+  async #run(isAsked: boolean): Promise<boolean> {
     for (;;) {
       const { stored, fields, conflicts } = this.#snapshot;
       if (conflicts.length > 0) return this.#rest();
+      // A colleague may have published it since the last round.
+      if (!isAsked && !this.#isAutomatic) return this.#rest();
       const changed = this.#saveable();
       if (changed.length === 0) return this.#rest();
       this.#update({ state: 'saving' });
@@ -228,7 +251,7 @@ export class Autosave {
       return false;
     }
     this.#update({ state: isOnline() ? 'failed' : 'offline', problem: error });
-    this.#schedule(retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 0);
+    this.#schedule(retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 0, this.#wasAsked);
     this.#attempts += 1;
     return false;
   }
@@ -252,10 +275,10 @@ export class Autosave {
     this.#update({ state: 'saved', problem: undefined });
   }
 
-  #schedule(delay: number): void {
+  #schedule(delay: number, isAsked = false): void {
     clearTimeout(this.#saveTimer);
     if (this.#disposed) return;
-    this.#saveTimer = setTimeout(() => void this.save(), delay);
+    this.#saveTimer = setTimeout(() => void this.#start(isAsked), delay);
   }
 
   #keep(): void {

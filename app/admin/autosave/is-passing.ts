@@ -2,7 +2,9 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
 }
 
-/** The server's own codes name what is wrong with the request; anything else may pass. */
+const refusal = /^(22|23|42|P0|PGRST[12])|^(invalid|not_allowed|not_found|unreadable|too_large)$/;
+
+/** The server's own codes, of tables and of functions, name what is wrong with the request; anything else may pass. */
 export function isPassing(error: unknown): boolean {
-  return !/^(22|23|42|P0|PGRST[12])/.test(codeOf(error));
+  return !refusal.test(codeOf(error));
 }

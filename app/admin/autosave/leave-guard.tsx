@@ -25,7 +25,7 @@ export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || !automatic) return;
-    void autosave.save().then((saved) => saved && blocker.proceed());
+    void autosave.saveUnasked().then((saved) => saved && blocker.proceed());
   }, [blocker, automatic, autosave]);
 
   useEffect(() => {

@@ -13,11 +13,13 @@ type SaveNoticesProps = {
   messages: AdminMessages['editing'];
   nameField: (key: string) => string;
   showValue: (key: string, value: unknown) => string;
+  /** Taken away by a colleague: it can no longer be saved. */
+  isGone?: boolean;
 };
 
 /** What happened to the text besides one's own typing: colleagues, conflicts, an earlier visit. */
 export function SaveNotices(props: SaveNoticesProps) {
-  const { autosave, snapshot, messages } = props;
+  const { autosave, snapshot, messages, isGone = false } = props;
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
   // A choice may wait; what a colleague saves after that is asked about anew.
@@ -29,6 +31,11 @@ export function SaveNotices(props: SaveNoticesProps) {
   return (
     <>
       <div className="grid gap-2.5 empty:hidden" aria-live="polite">
+        {isGone && (
+          <Notice>
+            <p className="font-semibold">{messages.gone}</p>
+          </Notice>
+        )}
         {restoredFrom && (
           <Notice>
             <p>{fill(messages.save.restored, { time: timeOf(restoredFrom) })}</p>

@@ -21,14 +21,14 @@ export function useAutosave(
   useEffect(() => {
     autosave.resume();
     const tryAgain = () => {
-      if (['offline', 'failed'].includes(autosave.getSnapshot().state)) void autosave.save();
+      if (['offline', 'failed'].includes(autosave.getSnapshot().state)) void autosave.retry();
     };
     const keep = () => autosave.dispose();
     // The habit of a lifetime; the browser would offer to save the page as a file.
     const saveByHand = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (automatic) void autosave.save();
+      if (automatic) void autosave.saveUnasked();
     };
     window.addEventListener('keydown', saveByHand);
     window.addEventListener('online', tryAgain);

@@ -24,7 +24,7 @@ export function PublishingFigures() {
         texts={texts.new_articles}
         value={now?.new_articles}
         before={then?.new_articles}
-        to={rowsOf.new_articles()}
+        to={rowsOf.new_articles(period)}
       />
       <Figure
         texts={texts.scheduled_articles}

@@ -20,7 +20,7 @@ export const rowsOf = {
     `${applications}&applied=${range(period)}&source=${encodeURIComponent(source)}`,
   scheduled_articles: () => '/admin/blog?state=scheduled',
   drafts: () => '/admin/blog?state=draft',
-  new_articles: () => '/admin/blog?state=published',
+  new_articles: (period: Period) => `/admin/blog?state=published&published=${range(period)}`,
 };
 
 export const attentionRows: Record<string, (now: Date) => string> = {
@@ -33,9 +33,9 @@ export const attentionRows: Record<string, (now: Date) => string> = {
     return `/admin/jobs?state=open&closes=${today}..${addDays(today, 7)}&sort=closes`;
   },
   failed_mails: rowsOf.failed_mails,
-  accounts: () => '/admin/users',
+  accounts: () => '/admin/users?standing=waiting',
   privacy_requests: () => '/admin/privacy-requests?open=1',
-  untranslated_articles: () => '/admin/blog?missing=1',
+  untranslated_articles: () => '/admin/blog?missing=1&state=scheduled,published',
 };
 
 /** Only where this role finds a door. */

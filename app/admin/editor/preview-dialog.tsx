@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '../../../domain/language.ts';
 import { onPreviewReady, sendPreview } from '../../data/preview-frame.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { storeLanguage } from '../../i18n/stored-language.ts';
-import { Button } from '../../ui/button.tsx';
+import { FrameDialog } from './frame-dialog.tsx';
 
 const widths = ['wide', 'narrow'] as const;
 
@@ -24,10 +24,7 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
-  const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
 
   useEffect(() => {
     const send = () => {
@@ -43,20 +40,11 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
   }, [preview, own]);
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className="dialog h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]! overflow-hidden open:grid open:grid-rows-[auto_minmax(0,1fr)]"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3">
-        <div>
-          <h2 id={titleId} className="text-lg">
-            {texts.title}
-          </h2>
-          <p className="text-soft">{texts.text}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
+    <FrameDialog
+      messages={texts}
+      className="h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]!"
+      controls={
+        <>
           <Choice
             label={texts.language}
             choices={languages}
@@ -71,11 +59,10 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
             value={width}
             onChoose={setWidth}
           />
-          <Button variant="paper" size="compact" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </div>
-      </div>
+        </>
+      }
+      onClose={onClose}
+    >
       <div className="grid justify-center bg-wool">
         <iframe
           ref={frame}
@@ -88,7 +75,7 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
           )}
         />
       </div>
-    </dialog>
+    </FrameDialog>
   );
 }
 

@@ -116,7 +116,7 @@ export function TemplateHeader(props: TemplateHeaderProps) {
         <VersionsDialog
           template={template}
           draft={draft}
-          messages={messages}
+          texts={texts}
           nameField={nameField}
           nameOf={nameOf}
           onRestore={({ version, draft: old }) => {

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { queryKeys } from '../../data/query-keys.ts';
 import { archiveTerms, reinstateTerms, type TermsRow } from '../../data/terms-editor.ts';
 import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
@@ -17,34 +17,26 @@ const queryKey = queryKeys.table('general_terms');
 export function ArchiveDialog({ row, messages, onClose }: ArchiveDialogProps) {
   const { archive } = messages;
   const act = useAct(messages, queryKey);
+  const [pending, setPending] = useState(false);
   const number = row.number ?? 0;
 
   async function submit() {
+    setPending(true);
     const isDone = await act({
       work: (client) => archiveTerms(client, row.id),
       done: fill(archive.done, { number }),
       undo: (client) => reinstateTerms(client, row.id),
     });
+    setPending(false);
     if (isDone) onClose();
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      messages={{ ...archive, title: fill(archive.title, { number }) }}
+      pending={pending}
+      onSubmit={submit}
       onClose={onClose}
-      title={fill(archive.title, { number })}
-      actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {archive.cancel}
-          </Button>
-          <Button variant="danger" size="compact" onClick={() => void submit()}>
-            {archive.submit}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-soft">{archive.text}</p>
-    </Dialog>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useLiveTables } from '../../data/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EditorLoading, EditorMissing } from '../editor/editor-states.tsx';
+import { useLastSeen } from '../editor/use-last-seen.ts';
 import type { Route } from './+types/draft.ts';
 import { loadTermsTexts } from './load-terms.server.ts';
 import { TermsEditor } from './terms-editor.tsx';
@@ -20,11 +21,12 @@ export default function DraftOfTerms({ loaderData: texts }: Route.ComponentProps
     queryFn: async (client) => (await findTermsDraft(client)) ?? null,
     follow: [{ table: 'general_terms' }],
   });
+  const edited = useLastSeen(terms);
   // What is on the screen already stays there while the connection is away.
   if (error && !terms) throw error;
   if (terms === undefined) return <EditorLoading />;
-  if (terms === null) {
+  if (!edited) {
     return <EditorMissing messages={texts.messages.editor.notFound} to="/admin/general-terms" />;
   }
-  return <TermsEditor key={terms.id} terms={terms} texts={texts} />;
+  return <TermsEditor key={edited.id} terms={edited} isGone={terms === null} texts={texts} />;
 }

@@ -9,10 +9,10 @@ import { publishTerms } from '../../data/terms-editor.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { Points } from '../editor/points.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import type { TermsTexts } from './load-terms.server.ts';
@@ -36,16 +36,19 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
   const { pending, attempt } = useAttempt(failed);
   const today = toStockholmDay(new Date());
   const [date, setDate] = useState(today);
-  const [problem, setProblem] = useState<'dateWrong' | 'unsaved'>();
+  const [problem, setProblem] = useState<'dateWrong' | 'unsaved' | 'changed'>();
   const isBlocked = missing.length > 0;
 
   const submit = () =>
     attempt(async () => {
       if (!date || date < today) return setProblem('dateWrong');
+      setProblem(undefined);
       if (!(await autosave.save())) return setProblem('unsaved');
-      await publishTerms(await getClient(), date);
-      await navigate(localizedHref('/admin/general-terms', language));
+      const { version } = autosave.getSnapshot().stored;
+      const isDone = await publishTerms(await getClient(), version, date);
+      if (isDone) await navigate(localizedHref('/admin/general-terms', language));
       await queries.invalidateQueries({ queryKey: queryKeys.table('general_terms') });
+      if (!isDone) return setProblem('changed');
       toast.success(fill(publish.done, { number }));
     });
 
@@ -55,14 +58,13 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
       onClose={onClose}
       title={fill(publish.title, { number })}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {publish.cancel}
-          </Button>
-          <Button size="compact" disabled={pending || isBlocked} onClick={() => void submit()}>
-            {publish.submit}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={publish.cancel}
+          submit={publish.submit}
+          disabled={pending || isBlocked}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
       }
     >
       {isBlocked ? (
@@ -83,9 +85,9 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
             value={date}
             onChange={(event) => setDate(event.target.value)}
           />
-          {problem === 'unsaved' && (
+          {problem && problem !== 'dateWrong' && (
             <p role="alert" className="font-medium text-lingon">
-              {publish.unsaved}
+              {publish[problem]}
             </p>
           )}
         </>

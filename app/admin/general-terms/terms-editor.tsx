@@ -7,6 +7,7 @@ import { LeaveGuard } from '../autosave/leave-guard.tsx';
 import { SaveIndicator } from '../autosave/save-indicator.tsx';
 import { SaveNotices } from '../autosave/save-notices.tsx';
 import { EditorHeader } from '../editor/editor-header.tsx';
+import { EditorMissing } from '../editor/editor-states.tsx';
 import { useNameOf } from '../editor/use-name-of.ts';
 import { useStaff } from '../staff-context.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -18,11 +19,16 @@ import { TermsFields } from './terms-fields.tsx';
 import { useLatestTerms } from './use-latest-terms.ts';
 import { useTermsAutosave } from './use-terms-autosave.ts';
 
-type TermsEditorProps = { terms: EditedTerms; texts: TermsTexts };
+type TermsEditorProps = {
+  terms: EditedTerms;
+  /** Published or discarded by a colleague; what is written here is still to be saved elsewhere. */
+  isGone: boolean;
+  texts: TermsTexts;
+};
 
 type Step = 'compare' | 'publish' | 'discard';
 
-export function TermsEditor({ terms, texts }: TermsEditorProps) {
+export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
   const { messages, editing } = texts;
   const words = messages.editor;
   const { role } = useStaff();
@@ -35,6 +41,9 @@ export function TermsEditor({ terms, texts }: TermsEditorProps) {
   const faults = findTermsFaults(draft);
   const missing = new Set(listMissingInTerms(draft));
 
+  if (isGone && snapshot.state === 'saved') {
+    return <EditorMissing messages={words.notFound} to="/admin/general-terms" />;
+  }
   return (
     <>
       <EditorHeader
@@ -76,6 +85,7 @@ export function TermsEditor({ terms, texts }: TermsEditorProps) {
           autosave={autosave}
           snapshot={snapshot}
           messages={editing}
+          isGone={isGone}
           nameField={(key) => nameField(key, texts)}
           showValue={showValue}
         />

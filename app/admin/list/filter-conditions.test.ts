@@ -31,7 +31,7 @@ test('what is not an id never reaches the wire', () => {
   expect(of(state, 'nonsense')).toEqual([]);
 });
 
-test('days count back from now; a range includes both its days', () => {
+test('days count back from now; a range includes both its days, as they are in Stockholm', () => {
   expect(of(created, '7d')).toEqual([
     { column: 'created_at', is: 'gte', value: '2025-01-29T12:00:00.000Z' },
   ]);
@@ -39,13 +39,14 @@ test('days count back from now; a range includes both its days', () => {
   expect(from).toEqual({
     column: 'created_at',
     is: 'gte',
-    value: new Date('2025-01-01T00:00').toISOString(),
+    value: '2024-12-31T23:00:00.000Z',
   });
   expect(to).toEqual({
     column: 'created_at',
     is: 'lt',
-    value: new Date('2025-02-01T00:00').toISOString(),
+    value: '2025-01-31T23:00:00.000Z',
   });
   expect(of(created, '..2025-01-31')).toHaveLength(1);
   expect(of(created, 'yesterday')).toEqual([]);
+  expect(of(created, '2025-13-45..')).toEqual([]);
 });

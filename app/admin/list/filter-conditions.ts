@@ -1,3 +1,4 @@
+import { startOfStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { Condition } from '../../data/list/list-source.ts';
 import type { Filter } from './list-definition.ts';
 
@@ -61,20 +62,19 @@ function dateConditions(column: string, value: string, now: Date): Condition[] {
     return [{ column, is: 'gte', value: since.toISOString() }];
   }
   const conditions: Condition[] = [];
-  const from = startOfDay(dates.from);
-  const to = startOfDay(dates.to);
-  if (from) conditions.push({ column, is: 'gte', value: from.toISOString() });
-  if (to) {
-    to.setDate(to.getDate() + 1);
-    conditions.push({ column, is: 'lt', value: to.toISOString() });
-  }
+  const from = parseDay(dates.from);
+  const to = parseDay(dates.to);
+  if (from !== undefined) conditions.push({ column, is: 'gte', value: startOfDay(from) });
+  if (to !== undefined) conditions.push({ column, is: 'lt', value: startOfDay(to + dayMs) });
   return conditions;
 }
 
-/** The day begins where the reader is. */
-function startOfDay(day: string): Date | undefined {
-  const date = new Date(`${day}T00:00`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+/** Days are those of Stockholm wherever the reader is, as they are for whatever is counted by the day. */
+const startOfDay = (day: number) => startOfStockholmDay(new Date(day).toISOString().slice(0, 10));
+
+function parseDay(day: string): number | undefined {
+  const moment = Date.parse(day);
+  return Number.isNaN(moment) ? undefined : moment;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
-import { type Mail, showMail } from '../../data/outbox.ts';
+import { type Mail, type ShownMail, showMail } from '../../data/outbox.ts';
 import { queryKeys } from '../../data/query-keys.ts';
 import type { AdminOutboxMessages } from '../../i18n/messages/en/admin-outbox.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -46,7 +46,7 @@ export function MailFrame({ mail, messages }: MailFrameProps) {
       {data && (
         <>
           <p className="text-soft">
-            {isForgotten ? messages.forgotten : noteOf(mail, data.is_final, messages)}
+            {isForgotten ? messages.forgotten : noteOf(mail, data, messages)}
           </p>
           <p className="border-b border-line pb-3 text-lg font-semibold">{data.subject}</p>
           {view === 'html' ? (
@@ -67,7 +67,8 @@ export function MailFrame({ mail, messages }: MailFrameProps) {
   );
 }
 
-function noteOf({ state }: Mail, isFinal: boolean, messages: AdminOutboxMessages['mail']): string {
-  if (!isFinal) return messages.draft;
+function noteOf({ state }: Mail, shown: ShownMail, messages: AdminOutboxMessages['mail']): string {
+  if (shown.is_built_in) return messages.builtInDraft;
+  if (!shown.is_final) return messages.draft;
   return state === 'sent' || state === 'kept' ? messages.final : messages.lastTry;
 }

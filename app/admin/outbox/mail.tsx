@@ -95,7 +95,7 @@ function About({ mail, messages }: AboutProps) {
       <p>{stateText(mail, messages, (value) => formatTime(new Date(value), language))}</p>
       {mail.last_error && (
         <div className="rounded-lg bg-lingon-soft p-3 text-lingon">
-          <b className="block font-semibold">{texts.error}</b>
+          <b className="block font-semibold">{hasLeft(mail) ? texts.builtIn : texts.error}</b>
           <span className="break-words">{mail.last_error}</span>
         </div>
       )}
@@ -148,6 +148,9 @@ function About({ mail, messages }: AboutProps) {
     </Section>
   );
 }
+
+/** A mail that has left and still names an error left with the text that came with the product. */
+const hasLeft = ({ state }: Mail) => state === 'sent' || state === 'kept';
 
 function stateText(mail: Mail, messages: AdminOutboxMessages, say: (value: string) => string) {
   const { stateTexts: texts } = messages;

@@ -5,8 +5,9 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { AdminPrivacyRequestsMessages } from '../../i18n/messages/en/admin-privacy-requests.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useRequestAct } from './use-request-act.ts';
 
@@ -68,14 +69,14 @@ function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () =>
         ))}
       </SelectField>
       <TextareaField name="message" label={texts.message} maxLength={2000} />
-      <div className="flex flex-wrap justify-end gap-3 pt-2">
-        <Button variant="quiet" size="compact" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" size="compact" disabled={pending}>
-          {texts.submit}
-        </Button>
-      </div>
+      <DialogFooter>
+        <DialogButtons
+          cancel={messages.cancel}
+          submit={texts.submit}
+          disabled={pending}
+          onCancel={onClose}
+        />
+      </DialogFooter>
     </form>
   );
 }

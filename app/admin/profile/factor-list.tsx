@@ -4,7 +4,7 @@ import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type FactorListProps = {
   messages: AdminMessages['profile']['secondFactor'];
@@ -34,30 +34,22 @@ export function FactorList({ messages, factors, onRemove }: FactorListProps) {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={asked !== undefined}
-        onClose={close}
-        title={messages.removeTitle}
-        actions={
-          <>
-            <Button variant="quiet" size="compact" onClick={close}>
-              {messages.keep}
-            </Button>
-            <Button
-              variant="danger"
-              size="compact"
-              onClick={() => {
-                close();
-                if (asked) void onRemove(asked);
-              }}
-            >
-              {messages.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{messages.removeText}</p>
-      </Dialog>
+      {asked !== undefined && (
+        <ConfirmDialog
+          messages={{
+            title: messages.removeTitle,
+            text: messages.removeText,
+            cancel: messages.keep,
+            submit: messages.remove,
+          }}
+          pending={false}
+          onSubmit={async () => {
+            close();
+            await onRemove(asked);
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

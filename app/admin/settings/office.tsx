@@ -1,5 +1,6 @@
+import type { Office } from '../../../domain/office.ts';
 import { queryKeys } from '../../data/query-keys.ts';
-import { type Office, updateOffice } from '../../data/settings.ts';
+import { updateOffice } from '../../data/settings.ts';
 import type { AdminSettingsMessages } from '../../i18n/messages/en/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';

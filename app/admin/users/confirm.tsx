@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 
 type ConfirmProps = {
   label: string;
@@ -30,21 +31,16 @@ export function Confirm({ label, title, children, cancel, confirm, onConfirm }: 
         onClose={close}
         title={title}
         actions={
-          <>
-            <Button variant="quiet" size="compact" onClick={close}>
-              {cancel}
-            </Button>
-            <Button
-              variant="danger"
-              size="compact"
-              onClick={() => {
-                close();
-                onConfirm();
-              }}
-            >
-              {confirm}
-            </Button>
-          </>
+          <DialogButtons
+            cancel={cancel}
+            submit={confirm}
+            tone="danger"
+            onCancel={close}
+            onSubmit={() => {
+              close();
+              onConfirm();
+            }}
+          />
         }
       >
         {children}

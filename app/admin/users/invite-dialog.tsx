@@ -6,8 +6,9 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useUserAct } from './use-user-act.ts';
 import type { Roles } from './user-columns.tsx';
@@ -92,14 +93,14 @@ function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () =>
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap justify-end gap-3 pt-2">
-        <Button variant="quiet" size="compact" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" size="compact" disabled={pending}>
-          {invite.submit}
-        </Button>
-      </div>
+      <DialogFooter>
+        <DialogButtons
+          cancel={messages.cancel}
+          submit={invite.submit}
+          disabled={pending}
+          onCancel={onClose}
+        />
+      </DialogFooter>
     </form>
   );
 }

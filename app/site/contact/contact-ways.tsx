@@ -34,7 +34,7 @@ function Way({ label, note, children }: WayProps) {
       <dt className="font-semibold text-soft">{label}</dt>
       <dd>
         {children}
-        <span className="block pt-1 text-soft">{note}</span>
+        {note && <span className="block pt-1 text-soft">{note}</span>}
       </dd>
     </div>
   );

@@ -1,8 +1,10 @@
 import { answerLanguages, areasServed } from '../../../domain/company.ts';
+import type { Office } from '../../../domain/office.ts';
 import type { Site } from '../../load-context.ts';
 import type { StructuredData } from './structured-data.ts';
 
-export function organization(site: Site): StructuredData {
+/** The address only where the page shows it. */
+export function organization(site: Site, office?: Office): StructuredData {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -10,6 +12,7 @@ export function organization(site: Site): StructuredData {
     url: site.url,
     logo: new URL('/icon-512.png', site.url).href,
     sameAs: [site.socialUrl],
+    ...(office?.city ? { address: postalAddress(office) } : {}),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
@@ -18,6 +21,16 @@ export function organization(site: Site): StructuredData {
       availableLanguage: [...answerLanguages],
       areaServed: [...areasServed],
     },
+  };
+}
+
+function postalAddress({ street, postal_code, city, country }: Office): StructuredData {
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(postal_code && { postalCode: postal_code }),
+    addressLocality: city,
+    addressCountry: country,
   };
 }
 

@@ -7,6 +7,8 @@ import { expect, test } from '../staff-test.ts';
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const day = 24 * 60 * 60 * 1000;
 
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 test('an editor drafts new terms, an administrator publishes them, and every version stays readable', async ({
   page,
   browser,
@@ -80,12 +82,22 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await other.getByRole('button', { name: 'Write a new version' }).click();
   await field(other, /^Title \(English\)/).fill('Terms of the hill');
   await field(other, /^Title \(Swedish\)/).fill('Kullens villkor');
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(field(page, /^Title \(English\)/)).toHaveValue('Terms of the hill');
+  await page.context().setOffline(true);
+  await field(page, /^Title \(English\)/).fill('Terms of the valley');
   await other.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(other.getByText(`Version ${next + 1} is published.`)).toBeVisible();
   await expect(other.getByRole('row').filter({ hasText: 'In force' }).last()).toContainText(
     'Terms of the hill',
   );
+  // What the editor wrote meanwhile, without a connection, has no draft to go to and is not lost.
+  await page.context().setOffline(false);
+  await expect(page.getByText('it can no longer be saved')).toBeVisible();
+  await expect(field(page, /^Title \(English\)/)).toHaveValue('Terms of the valley');
+  await expectAccessible();
   await other
     .getByRole('button', { name: `Compare version ${next + 1} with the one before` })
     .click();

@@ -4,6 +4,7 @@ import type { EditedArticle } from '../../../data/article-editor.ts';
 import { LeaveGuard } from '../../autosave/leave-guard.tsx';
 import { sameValue } from '../../autosave/same-value.ts';
 import { SaveNotices } from '../../autosave/save-notices.tsx';
+import { EditorMissing } from '../../editor/editor-states.tsx';
 import { useNameOf } from '../../editor/use-name-of.ts';
 import { useStaff } from '../../staff-context.ts';
 import { ArticleHeader } from './article-header.tsx';
@@ -18,9 +19,14 @@ import { SocialCards } from './social-cards.tsx';
 import { Texts } from './texts.tsx';
 import { useArticleAutosave } from './use-article-autosave.ts';
 
-type ArticleEditorProps = { article: EditedArticle; texts: ArticleEditorTexts };
+type ArticleEditorProps = {
+  article: EditedArticle;
+  /** Deleted by a colleague; what is written here is still to be saved elsewhere. */
+  isGone: boolean;
+  texts: ArticleEditorTexts;
+};
 
-export function ArticleEditor({ article, texts }: ArticleEditorProps) {
+export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
   const { messages, editing } = texts;
   const { role } = useStaff();
   const { nameOf } = useNameOf();
@@ -49,6 +55,9 @@ export function ArticleEditor({ article, texts }: ArticleEditorProps) {
     };
   }, [texts, messages, article, draft, faults, disabled, nameOf, autosave, snapshot.refused]);
 
+  if (isGone && snapshot.state === 'saved') {
+    return <EditorMissing messages={messages.notFound} to="/admin/blog" />;
+  }
   return (
     <ArticleEditingContext value={value}>
       <ArticleHeader autosave={autosave} snapshot={snapshot} automatic={automatic} />
@@ -57,6 +66,7 @@ export function ArticleEditor({ article, texts }: ArticleEditorProps) {
           autosave={autosave}
           snapshot={snapshot}
           messages={editing}
+          isGone={isGone}
           nameField={(key) => nameField(key, texts)}
           showValue={showValue}
         />

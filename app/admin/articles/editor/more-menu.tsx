@@ -22,7 +22,10 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
 
   const takeBack = () =>
     attempt(async () => {
-      if (!(await setStanding({ state: 'draft' }))) return;
+      if (!(await setStanding({ state: 'draft' }))) {
+        toast.error(publish.changed);
+        return;
+      }
       const isOut = state === 'published';
       const undo = () =>
         attempt(async () => {
@@ -30,7 +33,7 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
             isOut || !publishAt
               ? ({ state: 'published' } as const)
               : ({ state: 'scheduled', publish_at: publishAt } as const);
-          await setStanding(before);
+          if (!(await setStanding(before))) toast.error(publish.changed);
         });
       toast(isOut ? publish.unpublished : publish.unscheduled, {
         action: { label: publish.undo, onClick: () => void undo() },

@@ -4,10 +4,10 @@ import { languages } from '../../../../domain/language.ts';
 import { createArticleTag } from '../../../data/article-tags.ts';
 import { useAuth } from '../../../data/auth-context.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { codeOf } from '../../autosave/is-passing.ts';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useExplain } from '../../use-explain.ts';
 import { useArticleEditing } from './editor-context.ts';
 
@@ -45,14 +45,12 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
       onClose={onClose}
       title={tag.title}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {tag.cancel}
-          </Button>
-          <Button size="compact" onClick={() => void submit()}>
-            {tag.submit}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={tag.cancel}
+          submit={tag.submit}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
       }
     >
       <p className="text-soft">{tag.text}</p>

@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { type ArticleBlocker, listArticleBlockers } from '../../../../domain/article-draft.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Autosave } from '../../autosave/autosave.ts';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { Points } from '../../editor/points.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useArticleEditing } from './editor-context.ts';
@@ -26,6 +26,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const [when, setWhen] = useState<When>(() => whenOf(article));
   const [isTimeMissing, setTimeMissing] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const blockers: (ArticleBlocker | 'unsaved')[] = listArticleBlockers(draft);
   if (isUnsaved) blockers.push('unsaved');
   const isBlocked = blockers.length > 0;
@@ -34,13 +35,14 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
     attempt(async () => {
       const time = new Date(when.time);
       if (when.later && !(time.getTime() > Date.now())) return setTimeMissing(true);
+      setTimeMissing(false);
       if (!(await autosave.save())) return setUnsaved(true);
       const isDone = await setStanding(
         when.later
           ? { state: 'scheduled', publish_at: time.toISOString() }
           : { state: 'published' },
       );
-      if (!isDone) return;
+      if (!isDone) return setChanged(true);
       const shown = formatTime(time, language);
       toast.success(when.later ? fill(publish.scheduled, { time: shown }) : publish.done);
       onClose();
@@ -53,14 +55,13 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       onClose={onClose}
       title={publish.title}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {publish.cancel}
-          </Button>
-          <Button size="compact" disabled={pending || isBlocked} onClick={() => void submit()}>
-            {when.later ? publish.schedule : publishLabel}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={publish.cancel}
+          submit={when.later ? publish.schedule : publishLabel}
+          disabled={pending || isBlocked}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
       }
     >
       {isBlocked ? (
@@ -76,6 +77,11 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
           error={isTimeMissing ? publish.timeMissing : undefined}
           messages={publish}
         />
+      )}
+      {isChanged && (
+        <p role="alert" className="font-medium text-lingon">
+          {publish.changed}
+        </p>
       )}
       {missing.size > 0 && (
         <Points title={publish.missing} tone="text-amber">

@@ -44,6 +44,8 @@ export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }
 }
 
 function toStored(article: EditedArticle, nameOf: NameOf): Stored {
-  const { version, savedAt, savedBy, draft } = article;
-  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
+  const { version, savedAt, savedBy, draft, state } = article;
+  // Half a sentence must not stand on the website: what is published changes by hand.
+  const automatic = state !== 'published';
+  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft, automatic };
 }

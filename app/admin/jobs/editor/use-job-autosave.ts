@@ -45,8 +45,10 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
 }
 
 function toStored(job: EditedJob, nameOf: Options['nameOf']): Stored {
-  const { version, savedAt, savedBy, draft } = job;
-  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
+  const { version, savedAt, savedBy, draft, state } = job;
+  // A colleague may open it while somebody writes: what is public changes by hand.
+  const automatic = state === 'draft';
+  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft, automatic };
 }
 
 /** Questions that one of two people removed leave the list as well. */

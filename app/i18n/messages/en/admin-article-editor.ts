@@ -119,6 +119,7 @@ export const adminArticleEditor = {
     updated: 'The website is up to date.',
     unpublished: 'The article is off the website and a draft again.',
     unscheduled: 'Nothing is published. The article is a draft again.',
+    changed: 'A colleague was quicker. Look at what they changed, then try again.',
     undo: 'Undo',
   },
   remove: {

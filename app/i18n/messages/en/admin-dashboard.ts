@@ -59,7 +59,8 @@ export const adminDashboard = {
     },
     leads: {
       name: 'New leads',
-      meaning: 'Companies that joined the waiting list in the period, whatever became of them.',
+      meaning:
+        'Companies that joined the waiting list in the period and are still on it, whatever became of them.',
     },
     waiting_leads: {
       name: 'Waiting list',
@@ -80,7 +81,7 @@ export const adminDashboard = {
     },
     new_articles: {
       name: 'Published in the period',
-      meaning: 'Articles whose time of publication falls into the period.',
+      meaning: 'Articles on the website whose time of publication falls into the period.',
     },
     scheduled_articles: {
       name: 'Scheduled',
@@ -113,7 +114,7 @@ export const adminDashboard = {
   sources: {
     title: 'Source of applicants',
     meaning:
-      'Where the applications of the period came from: the “source” of the link that led to the form, otherwise the website itself or the colleague who added them.',
+      'Where the applications of the period came from: the “source” of the link that led to the form, otherwise the website itself or the colleague who added them. The twelve most common.',
     head: ['Source', 'Applications', 'Share'] as [string, string, string],
     names: {
       site: 'The website',
@@ -158,7 +159,8 @@ export const adminDashboard = {
       },
       accounts: {
         name: 'Accounts waiting',
-        meaning: 'Colleagues who signed up and have no role yet.',
+        meaning:
+          'Colleagues who signed up, proved their address and wait for a role. Those who were invited are not waiting for you.',
       },
       privacy_requests: {
         name: 'Privacy requests',

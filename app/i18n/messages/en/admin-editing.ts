@@ -18,6 +18,7 @@ export const adminEditing = {
   },
   news: '{name} saved this {time}. What you have not touched yourself is already up to date here.',
   somebody: 'A colleague',
+  gone: 'A colleague has deleted or published this meanwhile, so it can no longer be saved. What you wrote stays here until you leave: copy what you need.',
   conflict: {
     title: '{name} has changed the same thing',
     text: 'Both of you wrote here since you opened it. Choose what to keep, one by one; nothing is saved until you have.',

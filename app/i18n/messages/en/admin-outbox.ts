@@ -61,6 +61,7 @@ export const adminOutbox = {
     created: 'Written',
     attempts: 'Tries',
     error: 'What went wrong',
+    builtIn: 'The built-in text went out, because the template has a fault',
     retry: 'Try again now',
     retriedDone: 'The mail leaves now.',
     cancel: 'Call back',
@@ -70,6 +71,8 @@ export const adminOutbox = {
     final: 'As it was sent.',
     lastTry: 'As the last try would have sent it; the next sends the same.',
     draft: 'As it would be sent now.',
+    builtInDraft:
+      'The template has a fault, so the built-in text would be sent now. Mend the template and it is used again.',
     forgotten:
       'Links and codes of mail about accounts are forgotten once it is sent, and left out here.',
     views: { html: 'As designed', text: 'As text' },

@@ -65,6 +65,16 @@ export const adminShell = {
     mfa_ip_address_mismatch: 'Try again with a new code.',
     insufficient_aal: 'Confirm with your second factor first.',
     session_not_found: 'You are signed out. Sign in again.',
+    not_allowed: 'Your account may not do this, or somebody has taken it away meanwhile.',
+    '42501': 'Your account may not do this, or somebody has taken it away meanwhile.',
+    not_found: 'Somebody has taken it away meanwhile.',
+    invalid: 'Something in it cannot be used as it is.',
+    conflict: 'A colleague was quicker.',
+    'Failed to fetch': 'The server cannot be reached. Check your connection and try again.',
+    'TypeError: Failed to fetch':
+      'The server cannot be reached. Check your connection and try again.',
+    'Failed to send a request to the Edge Function':
+      'The server cannot be reached. Check your connection and try again.',
   } as Record<string, string>,
 };
 

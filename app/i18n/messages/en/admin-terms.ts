@@ -81,6 +81,7 @@ export const adminTerms = {
     dateWrong: 'Choose today or a later day.',
     blocked: 'Terms hold in both languages or not at all. Still missing:',
     unsaved: 'Some changes could not be saved. Put them right first.',
+    changed: 'A colleague was quicker. Read what they changed, then publish.',
     cancel: 'Not yet',
     submit: 'Publish',
     done: 'Version {number} is published.',

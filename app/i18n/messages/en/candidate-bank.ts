@@ -15,7 +15,7 @@ export const candidateBank = {
         text: 'We write to you: company, job, pay. You say yes or no. Only then does the company learn your name.',
       },
       {
-        when: 'After twelve months',
+        when: 'After {candidateBank}',
         text: 'We ask whether you want to stay. No answer, and everything is erased.',
       },
     ],

@@ -8,7 +8,7 @@ export const contact = {
     emailNote: 'Saga reads it first',
     areas: 'Where we work',
     areaNames: 'Sweden, Norway, Denmark and Finland',
-    areaNote: 'Office in Stockholm',
+    areaNote: 'Our office: {office}',
   },
   form: {
     title: 'Write here',

@@ -104,7 +104,7 @@ export const faq = {
         {
           question: 'How long do you keep my CV?',
           answer:
-            'Applications 24 months after the last activity, profiles in the candidate database and the freelance network 12 months at a time. Before that we ask if you want to stay; no answer means that we erase.',
+            'Applications {application} after the last activity, profiles in the candidate database {candidateBank} and in the freelance network {freelanceNetwork} at a time. Before that we ask if you want to stay; no answer means that we erase.',
         },
         {
           question: 'How do I get my data erased?',

@@ -74,7 +74,7 @@ const sections: PolicySection[] = [
     id: 'erasure',
     title: 'How erasing works',
     paragraphs: [
-      'What you erase disappears from our view at once and is erased for good after thirty days. The thirty days are there for mistakes: yours and ours. What remains is a line in a log that says that something was erased and when, without your name.',
+      'What you erase through your private link is erased at once and for good. What we erase, because its time is up or because you asked us to, disappears from our view at once and is erased for good after {quarantine}: those days are there for mistakes. What remains is a line in a log that says that something was erased and when, without your name.',
     ],
   },
   {
@@ -89,6 +89,8 @@ const sections: PolicySection[] = [
 export const privacyPolicy = {
   title: 'What we store, why, and for how long',
   lead: 'The whole policy takes four minutes. The table takes ten seconds.',
+  days: { one: 'one day', other: '{count} days' },
+  office: 'Our address is {office}.',
   version: 'Version 2, in force since {date}',
   contents: 'On this page',
   print: 'Print',
@@ -101,22 +103,22 @@ export const privacyPolicy = {
     rows: [
       {
         what: 'Application, CV and answers',
-        time: '24 months after the last activity',
+        time: '{application} after the last activity',
         afterwards: 'Anonymised',
       },
       {
         what: 'Profile in the candidate database',
-        time: '12 months at a time',
+        time: '{candidateBank} at a time',
         afterwards: 'We ask; without an answer it is anonymised',
       },
       {
         what: 'Profile in the freelance network',
-        time: '12 months at a time',
+        time: '{freelanceNetwork} at a time',
         afterwards: 'We ask; without an answer it is anonymised',
       },
       {
         what: 'Message, waiting list, calculation',
-        time: '24 months after the last contact',
+        time: '{waitingList} after the last contact',
         afterwards: 'Anonymised',
       },
       { what: 'Invoices', time: '7 years, by law', afterwards: 'Erased' },

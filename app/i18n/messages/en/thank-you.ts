@@ -31,7 +31,7 @@ const after: Record<Form, Confirmation> = {
     steps: [
       'A recruiter looks through your profile within a week.',
       'When a job fits we write to you first. Nothing goes to a company before you say yes.',
-      'In twelve months we ask whether you want to stay. No answer, and we erase everything.',
+      'In {candidateBank} we ask whether you want to stay. No answer, and we erase everything.',
     ],
     link: { to: '/available-jobs', text: 'See the open jobs' },
   },

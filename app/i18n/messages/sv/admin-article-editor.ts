@@ -121,6 +121,7 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     updated: 'Webbplatsen är uppdaterad.',
     unpublished: 'Artikeln är borta från webbplatsen och ett utkast igen.',
     unscheduled: 'Inget publiceras. Artikeln är ett utkast igen.',
+    changed: 'En kollega hann före. Se vad de ändrade och försök sedan igen.',
     undo: 'Ångra',
   },
   remove: {

@@ -62,7 +62,7 @@ export const adminDashboard: AdminDashboardMessages = {
     leads: {
       name: 'Nya intressenter',
       meaning:
-        'Företag som ställde sig på väntelistan under perioden, oavsett vad som hände sedan.',
+        'Företag som ställde sig på väntelistan under perioden och finns kvar där, oavsett vad som hände sedan.',
     },
     waiting_leads: {
       name: 'Väntelistan',
@@ -83,7 +83,7 @@ export const adminDashboard: AdminDashboardMessages = {
     },
     new_articles: {
       name: 'Publicerat i perioden',
-      meaning: 'Artiklar vars publiceringstid ligger inom perioden.',
+      meaning: 'Artiklar på webbplatsen vars publiceringstid ligger inom perioden.',
     },
     scheduled_articles: {
       name: 'Schemalagda',
@@ -116,7 +116,7 @@ export const adminDashboard: AdminDashboardMessages = {
   sources: {
     title: 'Varifrån de sökande kom',
     meaning:
-      'Var periodens ansökningar kom ifrån: ”source” i länken som ledde till formuläret, annars webbplatsen själv eller kollegan som lade till dem.',
+      'Var periodens ansökningar kom ifrån: ”source” i länken som ledde till formuläret, annars webbplatsen själv eller kollegan som lade till dem. De tolv vanligaste.',
     head: ['Källa', 'Ansökningar', 'Andel'],
     names: {
       site: 'Webbplatsen',
@@ -161,7 +161,8 @@ export const adminDashboard: AdminDashboardMessages = {
       },
       accounts: {
         name: 'Konton som väntar',
-        meaning: 'Kollegor som skapat konto och inte har någon roll än.',
+        meaning:
+          'Kollegor som skapat konto, bekräftat sin adress och väntar på en roll. De som är inbjudna väntar inte på dig.',
       },
       privacy_requests: {
         name: 'Integritetsärenden',

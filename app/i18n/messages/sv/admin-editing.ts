@@ -21,6 +21,7 @@ export const adminEditing: AdminEditingMessages = {
   },
   news: '{name} sparade {time}. Det du inte själv har rört är redan uppdaterat här.',
   somebody: 'En kollega',
+  gone: 'En kollega har tagit bort eller publicerat det här under tiden, så det kan inte längre sparas. Det du skrev finns kvar tills du går härifrån: kopiera det du behöver.',
   conflict: {
     title: '{name} har ändrat samma sak',
     text: 'Ni har båda skrivit här sedan du öppnade sidan. Välj vad som ska gälla, en sak i taget. Inget sparas förrän du har valt.',

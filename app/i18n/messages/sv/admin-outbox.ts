@@ -63,6 +63,7 @@ export const adminOutbox: AdminOutboxMessages = {
     created: 'Skrivet',
     attempts: 'Försök',
     error: 'Vad som gick fel',
+    builtIn: 'Standardtexten skickades, eftersom mallen har ett fel',
     retry: 'Försök igen nu',
     retriedDone: 'Mejlet går iväg nu.',
     cancel: 'Återkalla',
@@ -72,6 +73,8 @@ export const adminOutbox: AdminOutboxMessages = {
     final: 'Så som det skickades.',
     lastTry: 'Så som senaste försöket skulle ha skickat det; nästa skickar samma.',
     draft: 'Så som det skulle skickas nu.',
+    builtInDraft:
+      'Mallen har ett fel, så standardtexten skulle skickas nu. Rätta mallen så används den igen.',
     forgotten:
       'Länkar och koder i mejl om konton glöms när mejlet har skickats och saknas därför här.',
     views: { html: 'Formgivet', text: 'Som text' },

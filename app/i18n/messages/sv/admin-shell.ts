@@ -85,6 +85,15 @@ export const adminShell: AdminShellMessages = {
     session_not_found: 'Du är utloggad. Logga in igen.',
     too_many_requests: 'För många försök. Vänta en stund och försök igen.',
     failed: 'Något gick fel hos oss. Försök igen om en stund.',
+    not_allowed: 'Ditt konto får inte göra det, eller så har någon tagit bort det under tiden.',
+    '42501': 'Ditt konto får inte göra det, eller så har någon tagit bort det under tiden.',
+    not_found: 'Någon har tagit bort det under tiden.',
+    invalid: 'Något i det går inte att använda som det är.',
+    conflict: 'En kollega hann före.',
     'Failed to fetch': 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
+    'TypeError: Failed to fetch':
+      'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
+    'Failed to send a request to the Edge Function':
+      'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
   },
 };

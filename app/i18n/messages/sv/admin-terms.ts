@@ -83,6 +83,7 @@ export const adminTerms: AdminTermsMessages = {
     dateWrong: 'Välj i dag eller en senare dag.',
     blocked: 'Villkor gäller på båda språken eller inte alls. Det här saknas:',
     unsaved: 'Några ändringar kunde inte sparas. Rätta dem först.',
+    changed: 'En kollega hann före. Läs vad de ändrade och publicera sedan.',
     cancel: 'Inte än',
     submit: 'Publicera',
     done: 'Version {number} är publicerad.',

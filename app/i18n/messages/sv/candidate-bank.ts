@@ -20,7 +20,7 @@ export const candidateBank: CandidateBankMessages = {
         text: 'Vi skriver till dig: företag, jobb, lön. Du säger ja eller nej. Först därefter får företaget veta vad du heter.',
       },
       {
-        when: 'Efter tolv månader',
+        when: 'Efter {candidateBank}',
         text: 'Vi frågar om du vill vara kvar. Svarar du inte raderas allt.',
       },
     ],

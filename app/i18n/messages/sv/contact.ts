@@ -10,7 +10,7 @@ export const contact: ContactMessages = {
     emailNote: 'Saga läser först',
     areas: 'Var vi arbetar',
     areaNames: 'Sverige, Norge, Danmark och Finland',
-    areaNote: 'Kontor i Stockholm',
+    areaNote: 'Vårt kontor: {office}',
   },
   form: {
     title: 'Skriv här',

@@ -106,7 +106,7 @@ export const faq: FaqMessages = {
         {
           question: 'Hur länge sparar ni mitt cv?',
           answer:
-            'Ansökningar 24 månader efter senaste aktivitet, profiler i kandidatbanken och frilansnätverket 12 månader i taget. Innan dess frågar vi om du vill vara kvar; svarar du inte raderar vi.',
+            'Ansökningar {application} efter senaste aktivitet, profiler i kandidatbanken {candidateBank} och i frilansnätverket {freelanceNetwork} i taget. Innan dess frågar vi om du vill vara kvar; svarar du inte raderar vi.',
         },
         {
           question: 'Hur får jag mina uppgifter raderade?',

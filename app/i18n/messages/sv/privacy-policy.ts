@@ -3,6 +3,8 @@ import type { PrivacyPolicyMessages } from '../en/privacy-policy.ts';
 export const privacyPolicy: PrivacyPolicyMessages = {
   title: 'Vad vi sparar, varför och hur länge',
   lead: 'Hela policyn tar fyra minuter att läsa. Tabellen tar tio sekunder.',
+  days: { one: 'en dag', other: '{count} dagar' },
+  office: 'Vår adress är {office}.',
   version: 'Version 2, gäller från {date}',
   contents: 'På den här sidan',
   print: 'Skriv ut',
@@ -15,22 +17,22 @@ export const privacyPolicy: PrivacyPolicyMessages = {
     rows: [
       {
         what: 'Ansökan, cv och svar',
-        time: '24 månader efter senaste aktivitet',
+        time: '{application} efter senaste aktivitet',
         afterwards: 'Avidentifieras',
       },
       {
         what: 'Profil i kandidatbanken',
-        time: '12 månader i taget',
+        time: '{candidateBank} i taget',
         afterwards: 'Vi frågar; utan svar avidentifieras den',
       },
       {
         what: 'Profil i frilansnätverket',
-        time: '12 månader i taget',
+        time: '{freelanceNetwork} i taget',
         afterwards: 'Vi frågar; utan svar avidentifieras den',
       },
       {
         what: 'Meddelande, väntelista, kalkyl',
-        time: '24 månader efter senaste kontakten',
+        time: '{waitingList} efter senaste kontakten',
         afterwards: 'Avidentifieras',
       },
       { what: 'Fakturor', time: '7 år, enligt lag', afterwards: 'Raderas' },
@@ -110,7 +112,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'erasure',
       title: 'Så går raderingen till',
       paragraphs: [
-        'Det du raderar försvinner genast från våra skärmar och raderas för gott efter trettio dagar. De trettio dagarna finns för misstag: dina och våra. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
+        'Det du raderar med din privata länk raderas genast och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, försvinner genast från våra skärmar och raderas för gott efter {quarantine}: de dagarna finns för misstag. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
       ],
     },
     {

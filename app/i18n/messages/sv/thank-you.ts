@@ -19,7 +19,7 @@ export const thankYou: ThankYouMessages = {
       steps: [
         'En rekryterare går igenom din profil inom en vecka.',
         'När ett jobb passar skriver vi till dig först. Inget går till ett företag innan du har sagt ja.',
-        'Om tolv månader frågar vi om du vill vara kvar. Utan svar raderar vi allt.',
+        'Om {candidateBank} frågar vi om du vill vara kvar. Utan svar raderar vi allt.',
       ],
       link: { to: '/available-jobs', text: 'Se lediga jobb' },
     },

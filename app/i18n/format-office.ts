@@ -1,0 +1,16 @@
+import type { Language } from '../../domain/language.ts';
+import type { Office } from '../../domain/office.ts';
+import { localeOf } from './format.ts';
+
+/** In one line; empty as long as nobody has said where it is. */
+export function formatOffice(office: Office, language: Language): string {
+  const { street, postal_code: code, city } = office;
+  const place = [code, city].filter(Boolean).join(' ');
+  if (!street && !place) return '';
+  return [street, place, nameCountry(office.country, language)].filter(Boolean).join(', ');
+}
+
+function nameCountry(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return '';
+  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? '';
+}
