@@ -1,5 +1,7 @@
 import { type Period, parsePeriod, renderPeriod } from '../../domain/availability.ts';
 import type { Database } from '../../domain/database.types.ts';
+import type { DecisionOutcome, FreelancerDecision } from '../../domain/freelancer-decision.ts';
+import { callFunction } from './applications/call-function.ts';
 import type { BrowserClient } from './browser-client.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -23,6 +25,20 @@ export async function findFreelancer(client: BrowserClient, id: string) {
 
 export type Freelancer = NonNullable<Awaited<ReturnType<typeof findFreelancer>>>;
 
+/** Approves or declines, with the mail about it. The key takes it back. */
+export function decideFreelancer(
+  client: BrowserClient,
+  decision: FreelancerDecision,
+  key: string,
+): Promise<DecisionOutcome> {
+  return callFunction(client, 'decide-freelancer', decision, key);
+}
+
+export async function undoDecision(client: BrowserClient, key: string): Promise<void> {
+  await callFunction(client, 'undo-decision', { key });
+}
+
+/** What needs no mail: a pause and its end. */
 export async function setFreelancerState(
   client: BrowserClient,
   id: string,

@@ -33,6 +33,16 @@ export async function findAnswer(
   return rows[0].response;
 }
 
+/** What came of a request that was carried out. */
+export async function getAnswer<T>(query: Query, scope: string, key: string): Promise<T> {
+  const { rows } = await query(
+    'select response from public.idempotency_keys where scope = $1 and key = $2 and response is not null',
+    [scope, key],
+  );
+  if (rows.length === 0) throw new FunctionError('not_found');
+  return rows[0].response;
+}
+
 export async function once(
   database: Pick<Database, 'transaction'>,
   request: Request,

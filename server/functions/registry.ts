@@ -5,6 +5,7 @@ import { askToRenew } from './ask-to-renew.ts';
 import type { RemoteFunction } from './call.ts';
 import { closeJob } from './close-job.ts';
 import { contact } from './contact.ts';
+import { decideFreelancer } from './decide-freelancer.ts';
 import { exportPerson } from './export-person.ts';
 import { getNextCalendlyUrl } from './get-next-calendly-url.ts';
 import { inviteColleague } from './invite-colleague.ts';
@@ -25,6 +26,7 @@ import { sendPasswordReset } from './send-password-reset.ts';
 import { showMail } from './show-mail.ts';
 import { staffAccount } from './staff-account.ts';
 import { track } from './track.ts';
+import { undoDecision } from './undo-decision.ts';
 import { undoMove } from './undo-move.ts';
 
 /** Every remote function by the name it is called with. */
@@ -46,6 +48,8 @@ export const registry: Record<string, RemoteFunction> = {
   'add-application': addApplication,
   'move-application': moveApplication,
   'undo-move': undoMove,
+  'decide-freelancer': decideFreelancer,
+  'undo-decision': undoDecision,
   'merge-people': mergePeople,
   'propose-job': proposeJob,
   'ask-to-renew': askToRenew,

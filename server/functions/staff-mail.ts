@@ -31,6 +31,15 @@ export async function enqueueStaffMail(
   return { id, sendAfter };
 }
 
+/** As long as it has not left; with the rights of whoever asks. */
+export async function callBackMail(query: Query, mail: string): Promise<void> {
+  const { rows } = await query('select state from public.outbox where id = $1 for update', [mail]);
+  const state = rows[0]?.state;
+  if (state === 'cancelled') return;
+  if (state !== 'queued') throw new FunctionError('conflict');
+  await query(`update public.outbox set state = 'cancelled' where id = $1`, [mail]);
+}
+
 /** The key under which a request is carried out once. */
 export function readKey(request: Request): string {
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { FreelancerDecision } from '../../../domain/freelancer-decision.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
 import { proposeJob } from '../../data/candidates.ts';
 import {
+  decideFreelancer,
   type Freelancer,
   type FreelancerState,
   setFreelancerState,
+  undoDecision,
 } from '../../data/freelancers.ts';
-import { callBackMail, sendStaffMail } from '../../data/staff-mail.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { AdminFreelancersMessages } from '../../i18n/messages/en/admin-freelancers.ts';
@@ -27,43 +29,43 @@ export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProp
   const { acts } = messages;
   const { write } = useWrite();
   const [asking, setAsking] = useState<'add' | 'propose'>();
+  const [isDeciding, setDeciding] = useState(false);
   const close = () => setAsking(undefined);
   const { person_id: id, state, person } = freelancer;
   const name = person.full_name || messages.unnamed;
 
   /** The mail about it waits as long as it can be undone. */
-  const set = (to: FreelancerState, done: string, template?: string) => {
-    let mailId: string | undefined;
-    return act({
-      work: async (client) => {
-        await setFreelancerState(client, id, to);
-        if (template && person.email) {
-          mailId = (await sendStaffMail(client, { template, person_id: id })).id;
-        }
-      },
-      undo: async (client) => {
-        if (mailId) await callBackMail(client, mailId);
-        await setFreelancerState(client, id, state);
-      },
+  const decide = async (to: FreelancerDecision['to'], done: string) => {
+    if (state === 'left' || isDeciding) return;
+    setDeciding(true);
+    const key = crypto.randomUUID();
+    await act({
+      work: (client) => decideFreelancer(client, { person_id: id, from: state, to }, key),
+      undo: (client) => undoDecision(client, key),
       done: fill(done, { name }),
       undoMs: (undoSeconds - 1) * 1000,
     });
+    setDeciding(false);
   };
-  const approve = () =>
-    set('approved', person.email ? acts.approved : acts.approvedSilently, 'freelancer_approved');
-  const decline = () =>
-    set('declined', person.email ? acts.declined : acts.declinedSilently, 'freelancer_declined');
+  const approve = () => decide('approved', person.email ? acts.approved : acts.approvedSilently);
+  const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
+  const set = (to: FreelancerState, done: string) =>
+    act({
+      work: (client) => setFreelancerState(client, id, to),
+      undo: (client) => setFreelancerState(client, id, state),
+      done: fill(done, { name }),
+    });
 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
       {(state === 'pending' || state === 'declined') && (
-        <Button size="compact" onClick={() => void approve()}>
+        <Button size="compact" disabled={isDeciding} onClick={() => void approve()}>
           {acts.approve}
         </Button>
       )}
       {state === 'pending' && (
-        <Button variant="paper" size="compact" onClick={() => void decline()}>
+        <Button variant="paper" size="compact" disabled={isDeciding} onClick={() => void decline()}>
           {acts.decline}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { Screen } from '../screen.tsx';
 import { useStaff } from '../staff-context.ts';
 import type { Route } from './+types/list.ts';
+import { approveAll } from './approve-all.ts';
 import { freelancerColumns } from './freelancer-columns.tsx';
 import { freelancerFilters } from './freelancer-filters.ts';
 import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
@@ -35,8 +36,6 @@ export default function Freelancers({ loaderData: { messages, words } }: Route.C
   const withGone = params.has('state');
 
   const definition = useMemo<ListDefinition<FreelancerRow>>(() => {
-    const setState = (state: string) =>
-      updateColumns<FreelancerRow>('freelancers', { state }, 'person_id');
     const { bulk } = messages;
     return {
       screen: 'freelancers',
@@ -54,14 +53,15 @@ export default function Freelancers({ loaderData: { messages, words } }: Route.C
           label: bulk.pause,
           done: bulk.paused,
           select: 'state',
-          run: setState('paused'),
+          run: updateColumns<FreelancerRow>('freelancers', { state: 'paused' }, 'person_id'),
         },
         {
           key: 'resume',
           label: bulk.resume,
           done: bulk.resumed,
           select: 'state',
-          run: setState('approved'),
+          chunk: 10,
+          run: approveAll,
         },
       ],
       empty: { ...messages.empty, action: <PublicPage label={messages.empty.action} /> },

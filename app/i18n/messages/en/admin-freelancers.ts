@@ -54,7 +54,7 @@ export const adminFreelancers = {
     pause: 'Pause',
     paused: '{count} paused.',
     resume: 'Approve',
-    resumed: '{count} approved.',
+    resumed: '{count} approved. The welcome to whoever is new leaves in ten seconds.',
   },
   acts: {
     approve: 'Approve',

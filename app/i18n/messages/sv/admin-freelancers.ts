@@ -56,7 +56,7 @@ export const adminFreelancers: AdminFreelancersMessages = {
     pause: 'Pausa',
     paused: '{count} pausade.',
     resume: 'Godkänn',
-    resumed: '{count} godkända.',
+    resumed: '{count} godkända. Den som är ny får ett välkomstmejl om tio sekunder.',
   },
   acts: {
     approve: 'Godkänn',

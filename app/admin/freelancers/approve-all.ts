@@ -1,0 +1,36 @@
+import type { BrowserClient } from '../../data/browser-client.ts';
+import { decideFreelancer, setFreelancerState, undoDecision } from '../../data/freelancers.ts';
+import type { Run, Undo } from '../list/list-definition.ts';
+import type { FreelancerRow } from './freelancer-source.ts';
+
+/** One by one: who is new gets the welcome along with the place, who was paused comes back without a word. */
+export const approveAll: Run<FreelancerRow> = async (client, rows) => {
+  const undos: Undo[] = [];
+  const undo = async () => {
+    for (const takeBack of undos.toReversed()) await takeBack();
+  };
+  for (const { row_key: id, state } of rows) {
+    try {
+      const takeBack = await approve(client, id, state);
+      if (takeBack) undos.push(takeBack);
+    } catch (error) {
+      return { count: undos.length, undo, error };
+    }
+  }
+  return { count: undos.length, undo };
+};
+
+async function approve(
+  client: BrowserClient,
+  id: string,
+  state: FreelancerRow['state'],
+): Promise<Undo | undefined> {
+  if (state === 'paused') {
+    await setFreelancerState(client, id, 'approved');
+    return () => setFreelancerState(client, id, 'paused');
+  }
+  if (state !== 'pending' && state !== 'declined') return undefined;
+  const key = crypto.randomUUID();
+  await decideFreelancer(client, { person_id: id, from: state, to: 'approved' }, key);
+  return () => undoDecision(client, key);
+}
