@@ -473,6 +473,7 @@ create table public.applications (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   contact_email public.email_address,
+  rating_rank smallint generated always as (((rating * (100)::numeric))::smallint) stored,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
@@ -505,7 +506,7 @@ CREATE INDEX applications_owed_answer_since_id_idx ON public.applications USING 
 CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX applications_owner_id_stage_position_id_idx ON public.applications USING btree (owner_id, stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_person_id_created_at_idx ON public.applications USING btree (person_id, created_at DESC);
-CREATE INDEX applications_rating_id_idx ON public.applications USING btree (rating DESC, id DESC) WHERE (rating IS NOT NULL);
+CREATE INDEX applications_rating_rank_id_idx ON public.applications USING btree (rating_rank, id);
 CREATE INDEX applications_stage_changed_at_id_idx ON public.applications USING btree (stage_changed_at, id);
 CREATE INDEX applications_stage_created_at_id_idx ON public.applications USING btree (stage, created_at DESC, id DESC);
 CREATE INDEX applications_stage_idx ON public.applications USING btree (stage) WHERE (withdrawn_at IS NULL);

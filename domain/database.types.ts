@@ -275,6 +275,7 @@ export type Database = {
           person_id: string;
           position: string;
           rating: number | null;
+          rating_rank: number | null;
           reject_reason: string | null;
           source: string;
           stage: Database['public']['Enums']['application_stage'];
@@ -301,6 +302,7 @@ export type Database = {
           person_id: string;
           position?: string;
           rating?: number | null;
+          rating_rank?: never;
           reject_reason?: string | null;
           source?: string;
           stage?: Database['public']['Enums']['application_stage'];
@@ -327,6 +329,7 @@ export type Database = {
           person_id?: string;
           position?: string;
           rating?: number | null;
+          rating_rank?: never;
           reject_reason?: string | null;
           source?: string;
           stage?: Database['public']['Enums']['application_stage'];

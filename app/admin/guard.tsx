@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import type { Route } from './+types/guard.ts';
+import { AccountGround } from './account-ground.tsx';
 import { useAdmin } from './admin-context.ts';
 import { LoadingPortal } from './loading-portal.tsx';
 import { StaffEntrance } from './staff-entrance.tsx';
@@ -21,6 +22,7 @@ export function loader({ url, request }: Route.LoaderArgs) {
     palette: getAdminMessages('palette', language),
     shortcuts: getAdminMessages('shortcuts', language),
     notifications: getAdminMessages('notifications', language),
+    jobPicker: getAdminMessages('jobPicker', language),
   };
 }
 
@@ -38,7 +40,9 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WorkContext value={loaderData}>
-      <StaffEntrance key={session.user.id} session={session} />
+      <AccountGround key={session.user.id} userId={session.user.id}>
+        <StaffEntrance session={session} />
+      </AccountGround>
     </WorkContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useExplain } from './use-explain.ts';
 
@@ -6,9 +6,12 @@ import { useExplain } from './use-explain.ts';
 export function useAttempt(failed: string) {
   const explain = useExplain();
   const [pending, setPending] = useState(false);
+  // What is drawn may lag behind: whether something runs is asked here.
+  const busy = useRef(false);
 
   async function attempt(work: () => Promise<void>): Promise<boolean> {
-    if (pending) return false;
+    if (busy.current) return false;
+    busy.current = true;
     setPending(true);
     try {
       await work();
@@ -17,6 +20,7 @@ export function useAttempt(failed: string) {
       toast.error(explain(failed, error));
       return false;
     } finally {
+      busy.current = false;
       setPending(false);
     }
   }

@@ -16,10 +16,15 @@ export function useExplain(): (sentence: string, error: unknown) => string {
   );
 }
 
+// Browsers and the client each have their own words for it.
+const isUnreachable = /failed to fetch|networkerror|load failed|failed to send a request/i;
+
 function toProblem(error: unknown): Problem {
   if (typeof error !== 'object' || error === null || !('message' in error)) {
     return { message: String(error) };
   }
+  const message = String(error.message);
+  if (isUnreachable.test(message)) return { code: 'offline', message };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { code, message: String(error.message) };
+  return { code, message };
 }

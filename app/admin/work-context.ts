@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import type { AdminMessages } from '../i18n/admin-messages.server.ts';
 
 /** The texts that every screen behind the guard may need. */
-export type Work = Pick<AdminMessages, 'list' | 'palette' | 'shortcuts' | 'notifications'>;
+export type Work = Pick<
+  AdminMessages,
+  'list' | 'palette' | 'shortcuts' | 'notifications' | 'jobPicker'
+>;
 
 export const WorkContext = createContext<Work | undefined>(undefined);
 

@@ -1,39 +1,8 @@
-import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { Written } from '../../domain/proposal.ts';
 import type { BrowserClient } from './browser-client.ts';
 import { callFunction } from './call-function.ts';
 import { refused } from './people-acts.ts';
 import { unwrap } from './unwrap.ts';
-
-export type JobChoice = {
-  id: string;
-  title: LocalizedText;
-  client: string | null;
-  location: string;
-};
-
-/** Open jobs by part of their title, client or place. */
-export async function findOpenJobs(client: BrowserClient, text: string): Promise<JobChoice[]> {
-  const pattern = `%${text.trim().replaceAll(/[\\%_,()"]/g, ' ')}%`;
-  let query = client
-    .from('jobs')
-    .select('id, title, location, client:clients(name)')
-    .eq('state', 'open')
-    .order('published_at', { ascending: false })
-    .limit(8);
-  if (text.trim()) {
-    query = query.or(
-      `title->>en.ilike."${pattern}",title->>sv.ilike."${pattern}",location.ilike."${pattern}",slug.ilike."${pattern.replaceAll(' ', '-')}"`,
-    );
-  }
-  const rows = await unwrap(query);
-  return rows.map((row) => ({
-    id: row.id,
-    title: (row.title ?? {}) as LocalizedText,
-    client: row.client?.name ?? null,
-    location: row.location,
-  }));
-}
 
 /** Puts somebody on a job as an application. Returns its id. */
 export async function addToJob(

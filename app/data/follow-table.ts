@@ -42,8 +42,13 @@ export function followTable(
 }
 
 /** A first read that is still under way may be older than the change, and is not begun anew on its own. */
-async function readNow(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function readNow(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await endReads(queries, queryKey);
+  await queries.invalidateQueries({ queryKey });
+}
+
+/** Until nothing under the key is being read that may be older than now. */
+export async function endReads(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(underWay.map((query) => query.promise));
-  await queries.invalidateQueries({ queryKey });
 }

@@ -10,6 +10,7 @@ import { adminEditing as editingEn } from './messages/en/admin-editing.ts';
 import { adminEmailTemplates as emailTemplatesEn } from './messages/en/admin-email-templates.ts';
 import { adminFreelancers as freelancersEn } from './messages/en/admin-freelancers.ts';
 import { adminJobEditor as jobEditorEn } from './messages/en/admin-job-editor.ts';
+import { adminJobPicker as jobPickerEn } from './messages/en/admin-job-picker.ts';
 import { adminJobsList as jobsListEn } from './messages/en/admin-jobs-list.ts';
 import { adminList as listEn } from './messages/en/admin-list.ts';
 import { adminLogin as loginEn } from './messages/en/admin-login.ts';
@@ -40,6 +41,7 @@ import { adminEditing as editingSv } from './messages/sv/admin-editing.ts';
 import { adminEmailTemplates as emailTemplatesSv } from './messages/sv/admin-email-templates.ts';
 import { adminFreelancers as freelancersSv } from './messages/sv/admin-freelancers.ts';
 import { adminJobEditor as jobEditorSv } from './messages/sv/admin-job-editor.ts';
+import { adminJobPicker as jobPickerSv } from './messages/sv/admin-job-picker.ts';
 import { adminJobsList as jobsListSv } from './messages/sv/admin-jobs-list.ts';
 import { adminList as listSv } from './messages/sv/admin-list.ts';
 import { adminLogin as loginSv } from './messages/sv/admin-login.ts';
@@ -72,6 +74,7 @@ const en = {
   editing: editingEn,
   emailTemplates: emailTemplatesEn,
   jobEditor: jobEditorEn,
+  jobPicker: jobPickerEn,
   review: reviewEn,
   freelancers: freelancersEn,
   waitingList: waitingListEn,
@@ -107,6 +110,7 @@ const sv: AdminMessages = {
   editing: editingSv,
   emailTemplates: emailTemplatesSv,
   jobEditor: jobEditorSv,
+  jobPicker: jobPickerSv,
   review: reviewSv,
   freelancers: freelancersSv,
   waitingList: waitingListSv,

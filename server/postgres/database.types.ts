@@ -206,6 +206,7 @@ export type Database = {
           person_id: string;
           position: string;
           rating: number | null;
+          rating_rank: number | null;
           reject_reason: string | null;
           source: string;
           stage: Database['public']['Enums']['application_stage'];
@@ -232,6 +233,7 @@ export type Database = {
           person_id: string;
           position?: string;
           rating?: number | null;
+          rating_rank?: never;
           reject_reason?: string | null;
           source?: string;
           stage?: Database['public']['Enums']['application_stage'];
@@ -258,6 +260,7 @@ export type Database = {
           person_id?: string;
           position?: string;
           rating?: number | null;
+          rating_rank?: never;
           reject_reason?: string | null;
           source?: string;
           stage?: Database['public']['Enums']['application_stage'];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leastFillTime } from '../../domain/form-guard.ts';
 import { type Backend, inventEmail } from './backend.ts';
+import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';
 import { languages } from './test.ts';
 
@@ -168,7 +169,6 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   browser,
   baseURL,
   request,
-  context,
   backend,
   enterAs,
   signInAs,
@@ -204,7 +204,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await expect(cardIn(colleague, 'New', 'Kim Provsson')).toBeVisible();
 
   // Without a network the card goes back, and it is said why.
-  await context.setOffline(true);
+  await setOffline(page, true);
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('m');
   await page.keyboard.press('i');
@@ -222,7 +222,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await colleague.keyboard.press('s');
   await colleague.keyboard.press('Enter');
   await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText(/A colleague has moved it in between/)).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createJob, editJob, readJob, saved } from './job-editing.ts';
+import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -165,15 +166,14 @@ test('what cannot be saved is kept here, asked about and saved later', async ({
   page,
   backend,
   enterAs,
-  context,
 }) => {
   const { id } = await createJob(backend);
   await enterAs('recruiter');
   await editJob(page, id);
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.getByRole('textbox', { name: 'Place' }).fill('Abisko');
   await expect(page.getByText(/^No connection/)).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await saved(page);
   expect(await readJob(backend, id)).toMatchObject({ location: 'Abisko' });
 

@@ -4,6 +4,7 @@ import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/list-definition.ts';
+import { nameSource } from '../people/name-source.ts';
 import { RoleBadges } from '../people/role-badges.tsx';
 import { TagBadges } from '../people/tag-badges.tsx';
 import { namesOf } from '../people/tags.ts';
@@ -65,7 +66,7 @@ export function applicantColumns(options: Options): [ApplicantColumn, ...Applica
       ...plain('language', (row) => (row.language ? people.languages[row.language] : '')),
       hidden: true,
     },
-    { ...plain('source', (row) => row.source ?? ''), hidden: true },
+    { ...plain('source', (row) => nameSource(row.source ?? '', people.sources)), hidden: true },
     {
       ...plain('activity', (row) => day(row.last_activity_at)),
       sort: { by: 'last_activity_at', descendingFirst: true },

@@ -3,14 +3,18 @@ import { toast } from 'sonner';
 import type { FormFailure } from '../../../domain/form-error.ts';
 import { CallError } from '../../data/applications/call-function.ts';
 import { addApplication } from '../../data/applications/moves.ts';
+import { useJobChoice } from '../../data/applications/use-choices.ts';
 import { useAuth } from '../../data/auth-context.ts';
+import type { JobChoice } from '../../data/job-choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
+import { JobPicker } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { JobField } from './moves/job-field.tsx';
+import { useWork } from '../work-context.ts';
+import { useMoves } from './moves/moves-context.ts';
 import { explainMove } from './moves/use-carry-out.ts';
 import { type Texts, useTexts } from './texts-context.ts';
 
@@ -22,18 +26,29 @@ type AddPersonProps = {
 };
 
 /** Somebody who came by another way than the site: name, address, job, perhaps a CV. */
-export function AddPerson({ job, onClose, onAdded }: AddPersonProps) {
+export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const texts = useTexts();
+  const { jobPicker } = useWork();
   const language = useLanguage();
   const { getClient } = useAuth();
+  const { refresh } = useMoves();
   const [faults, setFaults] = useState<FormFailure['fields']>();
+  // Until somebody chooses another, the one that is shown.
+  const [picked, setPicked] = useState<JobChoice | null>();
+  const { data: known } = useJobChoice(shown);
+  const job = (picked === undefined ? known : picked) ?? undefined;
+  const [jobError, setJobError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (fields, form) => {
     setFaults(undefined);
+    if (!job) return setJobError(jobPicker.required);
+    const data = new FormData(form);
+    data.set('job_id', job.id);
     try {
-      const { id } = await addApplication(await getClient(), new FormData(form));
+      const { id } = await addApplication(await getClient(), data);
       const name = `${fields('first_name')} ${fields('last_name')}`.trim();
       toast(fill(texts.add.added, { name }));
       onAdded(id);
+      await refresh([id]).catch(() => undefined);
     } catch (error) {
       if (error instanceof CallError && error.fields) setFaults(error.fields);
       else toast.error(fill(texts.add.failed, { problem: explainMove(error, texts) }));
@@ -68,7 +83,15 @@ export function AddPerson({ job, onClose, onAdded }: AddPersonProps) {
           autoComplete="off"
           error={fault('email')}
         />
-        <JobField name="job_id" label={texts.add.job} chosen={job} error={fault('job_id')} />
+        <JobPicker
+          withClosed
+          chosen={job}
+          error={jobError ?? fault('job_id')}
+          onChoose={(chosen) => {
+            setPicked(chosen ?? null);
+            setJobError(undefined);
+          }}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <InputField
             name="phone"

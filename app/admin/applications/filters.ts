@@ -5,6 +5,7 @@ import { findJobs, nameJobs } from '../../data/applications/find-jobs.ts';
 import { filterConditions } from '../list/filter-conditions.ts';
 import type { Filter } from '../list/list-definition.ts';
 import type { ListState } from '../list/list-state.ts';
+import { nameSource } from '../people/name-source.ts';
 import type { Texts } from './texts-context.ts';
 
 type FilterTexts = { texts: Texts; tags: Tag[]; owed: string };
@@ -58,10 +59,19 @@ export function stageFilter({ filters, stages: names }: Texts): Filter {
   };
 }
 
-const usualSources = ['site', 'staff', 'linkedin', 'google', 'referral', 'job_board'];
+const usualSources = [
+  'site',
+  'staff',
+  'linkedin',
+  'google',
+  'referral',
+  'job_board',
+  'candidate_bank',
+  'proposed',
+];
 
 /** Narrower questions than a board can answer. Whatever source the address names can be asked for. */
-export function tableFilters({ columns }: Texts, asked: string): Filter[] {
+export function tableFilters({ columns, sources: names }: Texts, asked: string): Filter[] {
   const sources = [...new Set([...usualSources, ...asked.split(',').filter(Boolean)])];
   return [
     { kind: 'dates', key: 'moved', label: columns.moved, column: 'stage_changed_at' },
@@ -70,7 +80,7 @@ export function tableFilters({ columns }: Texts, asked: string): Filter[] {
       key: 'source',
       label: columns.source,
       column: 'source',
-      options: sources.map((source) => ({ value: source, label: source })),
+      options: sources.map((source) => ({ value: source, label: nameSource(source, names) })),
     },
   ];
 }

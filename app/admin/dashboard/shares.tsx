@@ -4,6 +4,7 @@ import { formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { ShareBars } from '../../ui/share-bars.tsx';
+import { nameSource } from '../people/name-source.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { rowsOf } from './rows.ts';
@@ -31,7 +32,7 @@ export function Sources() {
   const { data, isError } = useSources(period);
   const rows = (data ?? []).map(({ source, applications }) => ({
     key: source,
-    name: texts.names[source] ?? source,
+    name: nameSource(source, texts.names),
     to: rowsOf.source(period, source),
     value: applications,
   }));

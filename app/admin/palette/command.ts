@@ -13,7 +13,7 @@ export type Command = {
 export function filterCommands(commands: Command[], text: string): Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return commands.filter((command) => {
-    const label = fold(`${command.label} ${command.group}`);
+    const label = fold(`${command.label} ${command.group} ${command.detail ?? ''}`);
     return words.every((word) => label.includes(word));
   });
 }

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useWork } from '../work-context.ts';
-import type { Command } from './command.ts';
+import { type Command, filterCommands } from './command.ts';
 import { CommandList } from './command-list.tsx';
 import { useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
@@ -16,13 +16,21 @@ export function Palette({ onClose }: PaletteProps) {
   const { palette } = useWork();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  // By its key: what is found comes in above it and must not push another under the cursor.
+  const [activeKey, setActiveKey] = useState<string>();
   const listId = useId();
   const text = useDeferredValue(typed.trim());
   const commands = useCommands(text);
-  const { found, isSearching } = useFound(usePause(text, 120));
-  const shown = text ? [...found, ...commands] : commands;
-  const current = Math.min(active, shown.length - 1);
+  const sought = usePause(text, 120);
+  const { found, isSearching } = useFound(sought);
+  // What an earlier text has found stays only as far as it also answers this one.
+  const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
+  const shown = text ? [...fitting, ...commands] : commands;
+  const current = Math.max(
+    shown.findIndex(({ key }) => key === activeKey),
+    0,
+  );
+  const setActive = (position: number) => setActiveKey(shown[position]?.key);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -69,7 +77,7 @@ export function Palette({ onClose }: PaletteProps) {
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setActive(0);
+              setActiveKey(undefined);
             }}
             onKeyDown={onKeyDown}
             className="palette-input"

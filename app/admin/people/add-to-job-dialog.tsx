@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { addToJob, type JobChoice, undoAddToJob } from '../../data/candidates.ts';
+import { addToJob, undoAddToJob } from '../../data/candidates.ts';
+import type { JobChoice } from '../../data/job-choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { JobPicker, useJobName } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { JobPicker, useJobName } from './job-picker.tsx';
+import { useWork } from '../work-context.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 
@@ -16,13 +18,14 @@ type AddToJobDialogProps = {
 
 export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
   const { people, candidates } = usePeople();
+  const { jobPicker } = useWork();
   const { add } = candidates;
   const nameOf = useJobName();
   const act = usePersonAct();
   const [job, setJob] = useState<JobChoice>();
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async () => {
-    if (!job) return setError(candidates.job.required);
+    if (!job) return setError(jobPicker.required);
     let applicationId: string | undefined;
     const isAdded = await act({
       done: fill(add.done, { name: person.name, job: nameOf(job) }),

@@ -1,5 +1,5 @@
 import { type Person, type PersonApplication, titleText } from '../../data/people.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -50,7 +50,11 @@ function ApplicationRow({ application }: { application: PersonApplication }) {
           {title}
         </LocalizedLink>
         <span className="text-soft tabular-nums">
-          {[job?.client?.name, formatDay(new Date(createdAt), language), rating && `★ ${rating}`]
+          {[
+            job?.client?.name,
+            formatDay(new Date(createdAt), language),
+            rating && `★ ${formatNumber(rating, language)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

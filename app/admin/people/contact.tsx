@@ -3,6 +3,7 @@ import type { Person } from '../../data/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { nameSource } from './name-source.ts';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
@@ -64,7 +65,9 @@ function ContactFacts({ person }: { person: Person }) {
       </Fact>
       <Fact label={contact.location}>{person.location || none}</Fact>
       <Fact label={contact.language}>{people.languages[person.language]}</Fact>
-      {person.source && <Fact label={contact.source}>{person.source}</Fact>}
+      {person.source && (
+        <Fact label={contact.source}>{nameSource(person.source, people.sources)}</Fact>
+      )}
     </Facts>
   );
 }

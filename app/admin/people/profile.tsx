@@ -1,7 +1,9 @@
 import type { Person } from '../../data/people.ts';
 import { fill, formatDay, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Fact, Facts } from './facts.tsx';
 import { JobActs } from './job-acts.tsx';
 import { usePeople } from './people-context.ts';
@@ -19,11 +21,21 @@ export function Profile({ person }: { person: Person }) {
     <>
       {candidate && <CandidateProfile person={person} candidate={candidate} />}
       {freelancer && (
-        <Section title={people.profile.freelancer}>
+        <Section
+          title={people.profile.freelancer}
+          actions={
+            <LocalizedLink
+              to={`/admin/freelancers/${person.id}`}
+              className={buttonClass({ variant: 'paper', size: 'compact' })}
+            >
+              {people.profile.openFreelancer}
+            </LocalizedLink>
+          }
+        >
           <Facts>
             <Fact label={people.profile.skills}>{freelancer.skills.join(', ')}</Fact>
             {freelancer.day_rate !== null && (
-              <Fact label="">
+              <Fact label={people.profile.rate}>
                 {formatMoney(freelancer.day_rate, freelancer.currency, language)}
               </Fact>
             )}
@@ -35,7 +47,9 @@ export function Profile({ person }: { person: Person }) {
           <ul className="grid gap-1.5">
             {leads.map((lead) => (
               <li key={lead.id} className="flex justify-between gap-4">
-                <span>{lead.company}</span>
+                <LocalizedLink to={`/admin/waiting-list/${lead.id}`} className="underline">
+                  {lead.company}
+                </LocalizedLink>
                 <span className="text-soft tabular-nums">
                   {formatDay(new Date(lead.created_at), language)}
                 </span>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { JobChoice } from '../../data/candidates.ts';
+import type { JobChoice } from '../../data/job-choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { JobPicker } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { JobPicker } from './job-picker.tsx';
+import { useWork } from '../work-context.ts';
 import { usePeople } from './people-context.ts';
 
 export type ProposalWish = { jobId: string; message: string };
@@ -20,11 +21,12 @@ type ProposeDialogProps = {
 /** Which job, and a few words of one's own; to one person or to many. */
 export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialogProps) {
   const { people, candidates } = usePeople();
+  const { jobPicker } = useWork();
   const { propose } = candidates;
   const [job, setJob] = useState<JobChoice>();
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field) => {
-    if (!job) return setError(candidates.job.required);
+    if (!job) return setError(jobPicker.required);
     await onPropose({ jobId: job.id, message: field('message') });
   });
 

@@ -2,6 +2,7 @@ import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Stage, stages } from '../../../domain/application.ts';
 import { useAuth } from '../auth-context.ts';
+import { endReads } from '../follow-table.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
 import {
@@ -74,14 +75,21 @@ export function useBoard(filter: BoardFilter): Board {
     [queries, stable],
   );
 
+  const asked = useRef(new Map<string, symbol>());
   const refresh = useCallback(
     async (ids: string[]) => {
-      const cards = await listCards(await getClient(), stable, ids);
-      const gone = new Set(ids);
+      const client = await getClient();
+      // A column that is being read may be older than the change, and would take it away again.
+      await endReads(queries, applicationKeys.board(stable));
+      const turn = Symbol();
+      for (const id of ids) asked.current.set(id, turn);
+      const read = await listCards(client, stable, ids);
+      // Whoever asked later for the same card knows better.
+      const latest = new Set(ids.filter((id) => asked.current.get(id) === turn));
       patch((column, stage) =>
-        cards
-          .filter((card) => card.stage === stage)
-          .reduce((now, card) => withCard(now, card, order), withoutCards(column, gone)),
+        read
+          .filter((card) => card.stage === stage && latest.has(card.id))
+          .reduce((now, card) => withCard(now, card, order), withoutCards(column, latest)),
       );
       await queries.invalidateQueries({ queryKey: applicationKeys.counts(stable) });
     },
@@ -106,6 +114,8 @@ export function useBoard(filter: BoardFilter): Board {
             withMore(now ?? emptyColumn, more, more.length < pageSize),
           );
         })
+        // The end of the column is still in sight: scrolling on asks again.
+        .catch(() => undefined)
         .finally(() => loading.current.delete(stage));
     },
     [getClient, queries, stable],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../auth-context.ts';
 import type { BrowserClient } from '../browser-client.ts';
+import { findJobChoice } from '../job-choices.ts';
 import { queryKeys, type TableName } from '../query-keys.ts';
-import { findJobChoice, listColleagues, listJobChoices } from './choices.ts';
+import { listColleagues } from './choices.ts';
 import { listTemplates } from './mail.ts';
 import { listTags } from './tags.ts';
 
@@ -21,8 +22,6 @@ function useChoices<T>(
     enabled,
   });
 }
-
-export const useJobChoices = (enabled = true) => useChoices('jobs', 'all', listJobChoices, enabled);
 
 export const useJobChoice = (id: string | undefined) =>
   useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), id !== undefined);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../auth-context.ts';
 import type { BrowserClient } from '../browser-client.ts';
+import { readNow } from '../follow-table.ts';
 import { followChanges } from './follow-changes.ts';
 import { applicationKeys } from './keys.ts';
 
@@ -26,7 +27,7 @@ export function useFollowPanel(id: string): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    const readAgain = () => void queries.invalidateQueries({ queryKey: applicationKeys.panel(id) });
+    const readAgain = () => void readNow(queries, applicationKeys.panel(id));
     const filter = `application_id=eq.${id}`;
     void getClient().then((client) => {
       if (isOver) return;

@@ -51,6 +51,8 @@ export function MailFields(props: MailFieldsProps) {
   const when = hasAddress ? choice.when : 'nothing';
   const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });
   const template = templates.find(({ key }) => key === choice.template);
+  // Known before the templates have been read: nothing leaves without its words.
+  const isOwn = isOwnWords(choice.template);
 
   return (
     <>
@@ -100,11 +102,11 @@ export function MailFields(props: MailFieldsProps) {
             ))}
           </SelectField>
           {template && <MailPreview template={template.key} language={theirs ?? language} />}
-          {template?.takesMessage && (
+          {(isOwn || template?.takesMessage) && (
             <TextareaField
-              label={isOwnWords(template.key) ? texts.move.ownWords : texts.move.message}
-              required={isOwnWords(template.key)}
-              rows={isOwnWords(template.key) ? 6 : 3}
+              label={isOwn ? texts.move.ownWords : texts.move.message}
+              required={isOwn}
+              rows={isOwn ? 6 : 3}
               maxLength={5000}
               value={choice.message}
               onChange={(event) => set({ message: event.currentTarget.value })}

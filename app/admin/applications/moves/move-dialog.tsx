@@ -2,14 +2,16 @@ import { type FormEvent, useId, useState } from 'react';
 import { type RejectReason, rejectReasons } from '../../../../domain/application-move.ts';
 import { findApplication } from '../../../data/applications/application.ts';
 import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import type { JobChoice } from '../../../data/job-choices.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { JobPicker } from '../../jobs/job-picker.tsx';
+import { useWork } from '../../work-context.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
-import { JobField } from './job-field.tsx';
 import { defaultTemplate, type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { Question } from './moves-context.ts';
 import type { Asked } from './use-carry-out.ts';
@@ -18,7 +20,7 @@ import type { Asked } from './use-carry-out.ts';
 export type Written = {
   asked: Asked;
   choice: MailChoice;
-  job?: string;
+  job?: JobChoice;
   reason?: string;
   merit?: string;
 };
@@ -35,6 +37,7 @@ type MoveDialogProps = {
 export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogProps) {
   const { card, to, toJob = false } = question;
   const texts = useTexts();
+  const { jobPicker } = useWork();
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
@@ -47,24 +50,27 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
       message: '',
     },
   );
+  const [job, setJob] = useState(written?.job);
+  const [jobError, setJobError] = useState<string>();
   const isReject = to === 'rejected' && !toJob;
   const isHire = to === 'hired' && !toJob;
   const name = nameOf(card, texts);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (toJob && !job) return setJobError(jobPicker.required);
     const data = new FormData(event.currentTarget);
     const read = (field: string) => String(data.get(field) ?? '').trim() || undefined;
-    const words = { job: read('job'), reason: read('reason'), merit: read('merit') };
+    const words = { reason: read('reason'), merit: read('merit') };
     const asked = {
       to,
       position: question.position,
-      job_id: words.job,
+      job_id: job?.id,
       reject_reason: words.reason,
       merit_note: words.merit,
       mail: toMail(choice),
     };
-    onMove({ asked, choice, ...words });
+    onMove({ asked, choice, job, ...words });
   }
 
   return (
@@ -73,7 +79,18 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
         <p className="text-soft">
           {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
         </p>
-        {toJob && <JobField label={texts.move.job} except={card.jobId} chosen={written?.job} />}
+        {toJob && (
+          <JobPicker
+            withClosed
+            except={card.jobId}
+            chosen={job}
+            error={jobError}
+            onChoose={(chosen) => {
+              setJob(chosen);
+              setJobError(undefined);
+            }}
+          />
+        )}
         {isReject && (
           <SelectField
             name="reason"

@@ -1,25 +1,24 @@
 import type { Colleague } from '../../../data/applications/choices.ts';
 
-/** What has been typed since the last @ before the cursor. */
+/** What has been typed since the last @ before the cursor; a name may have two words. */
 export function findMention(
   text: string,
   cursor: number,
 ): { from: number; word: string } | undefined {
-  const found = /(?:^|\s)@([\p{L}'’-]*)$/u.exec(text.slice(0, cursor));
+  const found = /(?:^|\s)@([\p{L}'’-]*(?: [\p{L}'’-]*)?)$/u.exec(text.slice(0, cursor));
   if (!found) return undefined;
   const word = found[1] ?? '';
   return { from: cursor - word.length - 1, word };
 }
 
+/** Those with a name that goes on like this, from any of its words. */
 export function matchColleagues(colleagues: Colleague[], word: string): Colleague[] {
   const wanted = word.toLowerCase();
   return colleagues
-    .filter(({ name }) =>
-      name
-        .toLowerCase()
-        .split(/\s+/)
-        .some((part) => part.startsWith(wanted)),
-    )
+    .filter(({ name }) => {
+      const parts = name.toLowerCase().split(/\s+/);
+      return parts.some((_, place) => parts.slice(place).join(' ').startsWith(wanted));
+    })
     .slice(0, 6);
 }
 
@@ -31,7 +30,16 @@ export function insertMention(text: string, from: number, cursor: number, name: 
   };
 }
 
-/** Everybody whose name stands in the text behind an @. */
+/** Everybody whose whole name stands in the text behind an @: not Anna Berg where it says Anna Bergman. */
 export function listMentions(text: string, colleagues: Colleague[]): string[] {
-  return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+  const longestFirst = [...colleagues].sort((one, other) => other.name.length - one.name.length);
+  const named = text
+    .split('@')
+    .slice(1)
+    .map((rest) => longestFirst.find(({ name }) => beginsWith(rest, name))?.name);
+  return colleagues.filter(({ name }) => named.includes(name)).map(({ id }) => id);
+}
+
+function beginsWith(text: string, name: string): boolean {
+  return text.startsWith(name) && !/^-?[\p{L}\p{N}]/u.test(text.slice(name.length));
 }

@@ -3,11 +3,14 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Colleague } from '../../../data/applications/choices.ts';
 import { useColleagues } from '../../../data/applications/use-choices.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useTexts } from '../texts-context.ts';
 import { findMention, insertMention, listMentions, matchColleagues } from './mention.ts';
 
 type NoteEditorProps = {
   label: string;
+  /** Under which what is half written is kept. */
+  draft: string;
   body?: string;
   pending: boolean;
   /** Whether it was saved; what was not stays in the field. */
@@ -15,16 +18,20 @@ type NoteEditorProps = {
   onCancel?: () => void;
 };
 
-export function NoteEditor({ label, body = '', pending, onSave, onCancel }: NoteEditorProps) {
+export function NoteEditor(props: NoteEditorProps) {
+  const { label, draft, body = '', pending, onSave, onCancel } = props;
   const { notes: texts } = useTexts();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { data: colleagues = [] } = useColleagues();
-  const [text, setText] = useState(body);
-  const [cursor, setCursor] = useState(body.length);
+  const [text, setText] = useDraft(draft, body);
+  const [cursor, setCursor] = useState(0);
   const [chosen, setChosen] = useState(0);
+  // Where the @ stands whose offer was taken or closed.
+  const [answered, setAnswered] = useState<number>();
   const mention = findMention(text, cursor);
-  const offered = mention ? matchColleagues(colleagues, mention.word) : [];
+  const offered =
+    mention && mention.from !== answered ? matchColleagues(colleagues, mention.word) : [];
   const active = offered[Math.min(chosen, offered.length - 1)];
 
   function insert(colleague: Colleague) {
@@ -33,6 +40,7 @@ export function NoteEditor({ label, body = '', pending, onSave, onCancel }: Note
     setText(next.text);
     setCursor(next.cursor);
     setChosen(0);
+    setAnswered(mention.from);
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(next.cursor, next.cursor);
@@ -40,9 +48,14 @@ export function NoteEditor({ label, body = '', pending, onSave, onCancel }: Note
   }
 
   async function save() {
-    if (!text.trim() || pending) return;
+    if (!text.trim()) return;
     const isSaved = await onSave({ body: text.trim(), mentions: listMentions(text, colleagues) });
-    if (isSaved && !onCancel) setText('');
+    if (isSaved) setText(body);
+  }
+
+  function cancel() {
+    setText(body);
+    onCancel?.();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -59,7 +72,7 @@ export function NoteEditor({ label, body = '', pending, onSave, onCancel }: Note
     } else if (active && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      setCursor(0);
+      setAnswered(mention?.from);
     }
   }
 
@@ -74,18 +87,21 @@ export function NoteEditor({ label, body = '', pending, onSave, onCancel }: Note
         rows={3}
         maxLength={5000}
         value={text}
+        readOnly={pending}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={`${id}-list`}
         aria-activedescendant={active && `${id}-${active.id}`}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          setText(event.currentTarget.value);
-          setCursor(event.currentTarget.selectionStart);
+          const { value, selectionStart } = event.currentTarget;
+          setText(value);
+          setCursor(selectionStart);
           setChosen(0);
+          if (!findMention(value, selectionStart)) setAnswered(undefined);
         }}
         onKeyDown={onKeyDown}
-        onClick={(event) => setCursor(event.currentTarget.selectionStart)}
+        onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
         className="w-full rounded-xl border border-edge bg-paper px-3 py-2"
       />
       <div
@@ -119,7 +135,7 @@ export function NoteEditor({ label, body = '', pending, onSave, onCancel }: Note
         </p>
         <span className="flex gap-2">
           {onCancel && (
-            <Button variant="quiet" size="compact" onClick={onCancel}>
+            <Button variant="quiet" size="compact" onClick={cancel}>
               {texts.cancel}
             </Button>
           )}

@@ -13,6 +13,7 @@ import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useStaff } from '../../staff-context.ts';
 import { TextButton } from '../../text-button.tsx';
+import { useHasDraft } from '../../use-draft.ts';
 import { useTexts } from '../texts-context.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { useSave } from './use-save.ts';
@@ -26,6 +27,7 @@ export function Notes({ application: { id } }: { application: Application }) {
     <div className="grid gap-5">
       <NoteEditor
         label={texts.label}
+        draft={`application:${id}`}
         pending={pending}
         onSave={(note) => save((client) => createNote(client, id, note))}
       />
@@ -44,7 +46,8 @@ function OneNote({ note, applicationId }: { note: Note; applicationId: string })
   const language = useLanguage();
   const { userId, role } = useStaff();
   const { pending, save } = useSave(applicationId);
-  const [isEditing, setEditing] = useState(false);
+  const draft = `note:${note.id}`;
+  const [isEditing, setEditing] = useState(useHasDraft(draft));
   const isOwn = note.authorId === userId;
   const isEdited = Date.parse(note.updatedAt) - Date.parse(note.createdAt) > 1000;
   const facts = [
@@ -68,6 +71,7 @@ function OneNote({ note, applicationId }: { note: Note; applicationId: string })
       {isEditing ? (
         <NoteEditor
           label={texts.editing}
+          draft={draft}
           pending={pending}
           body={note.body}
           onCancel={() => setEditing(false)}

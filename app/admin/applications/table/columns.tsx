@@ -2,6 +2,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column, Option } from '../../list/list-definition.ts';
+import { nameSource } from '../../people/name-source.ts';
 import { describeAge, jobOf } from '../describe.ts';
 import type { Texts } from '../texts-context.ts';
 import type { ApplicationRow } from './application-row.ts';
@@ -19,6 +20,7 @@ export function applicationColumns({
     jobOf({ jobTitle: title, clientName: client?.name ?? null }, language, texts);
   const owner = ({ owner_id: id }: ApplicationRow) =>
     staff.find(({ value }) => value === id)?.label ?? texts.noOwner;
+  const source = (row: ApplicationRow) => nameSource(row.source, texts.sources);
   const name = ({ person }: ApplicationRow) => person.full_name || texts.erased;
 
   return [
@@ -67,7 +69,7 @@ export function applicationColumns({
           </span>
         ),
       text: (row) => row.rating,
-      sort: { by: 'rating', nullable: true, descendingFirst: true },
+      sort: { by: 'rating_rank', nullable: true, descendingFirst: true },
     },
     { key: 'owner', label: labels.owner, cell: owner, text: owner },
     {
@@ -87,8 +89,8 @@ export function applicationColumns({
     {
       key: 'source',
       label: labels.source,
-      cell: (row) => row.source,
-      text: (row) => row.source,
+      cell: source,
+      text: source,
       hidden: true,
     },
   ];

@@ -1,5 +1,6 @@
 import type { Stage } from '../../../../domain/application.ts';
 import type { RejectReason } from '../../../../domain/application-move.ts';
+import { adminSources } from './admin-sources.ts';
 
 const stages: Record<Stage, string> = {
   new: 'New',
@@ -127,10 +128,6 @@ export const adminApplications = {
     merit: 'Merit note',
     meritHint:
       'Which merits decided, in a sentence or two. The person may demand to see it, and it is in their data export.',
-    job: 'Job',
-    chooseJob: 'Choose a job',
-    openJobs: 'Open',
-    closedJobs: 'Closed',
     cancel: 'Cancel',
     confirm: 'Move',
     reject: 'Reject',
@@ -156,6 +153,7 @@ export const adminApplications = {
     },
   },
   languages: { en: 'English', sv: 'Swedish' },
+  sources: adminSources,
   panel: {
     label: 'Application',
     close: 'Close',
@@ -253,7 +251,6 @@ export const adminApplications = {
     lastName: 'Last name',
     email: 'E-mail',
     phone: 'Phone (optional)',
-    job: 'Job',
     language: 'Language',
     cv: 'CV (optional)',
     cvHint: 'PDF, Word, OpenDocument, RTF or text, at most 10 MB',

@@ -51,14 +51,6 @@ export const adminCandidates = {
     renew: 'Ask to renew',
     renewed: 'Asked to renew, or left out with a reason: {count}.',
   },
-  job: {
-    pick: 'Job',
-    pickHint: 'Title, client or place',
-    options: 'Open jobs',
-    none: 'No open job matches.',
-    chosen: 'Chosen: {job}',
-    required: 'Choose a job from the list.',
-  },
   add: {
     title: 'Add {name} to a job',
     text: 'Makes an application in the stage New, with the latest CV. No mail is sent.',

@@ -1,3 +1,5 @@
+import { adminSources } from './admin-sources.ts';
+
 export const adminDashboard = {
   title: 'Dashboard',
   greeting: 'Good to see you, {name}',
@@ -116,15 +118,7 @@ export const adminDashboard = {
     meaning:
       'Where the applications of the period came from: the “source” of the link that led to the form, otherwise the website itself or the colleague who added them. The twelve most common.',
     head: ['Source', 'Applications', 'Share'] as [string, string, string],
-    names: {
-      site: 'The website',
-      staff: 'Added by a colleague',
-      google: 'Google',
-      linkedin: 'LinkedIn',
-      referral: 'Recommendation',
-      job_board: 'Job board',
-      candidate_bank: 'Candidate bank',
-    } as Record<string, string>,
+    names: adminSources,
     empty: 'No applications in this period.',
   },
   attention: {

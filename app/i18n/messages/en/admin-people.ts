@@ -1,3 +1,5 @@
+import { adminSources } from './admin-sources.ts';
+
 export const adminPeople = {
   title: 'Applicants',
   search: 'Name, e-mail or phone',
@@ -31,6 +33,7 @@ export const adminPeople = {
   },
   roles: { applicant: 'Applicant', candidate: 'Candidate', freelancer: 'Freelancer', lead: 'Lead' },
   languages: { en: 'English', sv: 'Swedish' },
+  sources: adminSources,
   held: 'Legal hold',
   leaving: 'Erased on {date}',
   tagging: {
@@ -123,6 +126,8 @@ export const adminPeople = {
     addToJob: 'Add to a job',
     propose: 'Propose a job',
     freelancer: 'In the freelance network',
+    rate: 'Day rate',
+    openFreelancer: 'Open the profile',
     lead: 'On the waiting list',
   },
   documents: {

@@ -70,11 +70,8 @@ export const adminShell = {
     not_found: 'Somebody has taken it away meanwhile.',
     invalid: 'Something in it cannot be used as it is.',
     conflict: 'A colleague was quicker.',
-    'Failed to fetch': 'The server cannot be reached. Check your connection and try again.',
-    'TypeError: Failed to fetch':
-      'The server cannot be reached. Check your connection and try again.',
-    'Failed to send a request to the Edge Function':
-      'The server cannot be reached. Check your connection and try again.',
+    PGRST116: 'It is no longer there.',
+    offline: 'The server cannot be reached. Check your connection and try again.',
   } as Record<string, string>,
 };
 

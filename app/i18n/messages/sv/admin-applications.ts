@@ -1,4 +1,5 @@
 import type { AdminApplicationsMessages } from '../en/admin-applications.ts';
+import { adminSources } from './admin-sources.ts';
 
 export const adminApplications: AdminApplicationsMessages = {
   title: 'Ansökningar',
@@ -118,10 +119,6 @@ export const adminApplications: AdminApplicationsMessages = {
     merit: 'Meritanteckning',
     meritHint:
       'Vilka meriter som avgjorde, i en eller ett par meningar. Personen har rätt att få se den, och den följer med i dataexporten.',
-    job: 'Jobb',
-    chooseJob: 'Välj ett jobb',
-    openJobs: 'Öppna',
-    closedJobs: 'Stängda',
     cancel: 'Avbryt',
     confirm: 'Flytta',
     reject: 'Ge avslag',
@@ -147,6 +144,7 @@ export const adminApplications: AdminApplicationsMessages = {
     },
   },
   languages: { en: 'engelska', sv: 'svenska' },
+  sources: adminSources,
   panel: {
     label: 'Ansökan',
     close: 'Stäng',
@@ -244,7 +242,6 @@ export const adminApplications: AdminApplicationsMessages = {
     lastName: 'Efternamn',
     email: 'E-post',
     phone: 'Telefon (valfritt)',
-    job: 'Jobb',
     language: 'Språk',
     cv: 'CV (valfritt)',
     cvHint: 'PDF, Word, OpenDocument, RTF eller text, högst 10 MB',

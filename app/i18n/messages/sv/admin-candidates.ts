@@ -53,14 +53,6 @@ export const adminCandidates: AdminCandidatesMessages = {
     renew: 'Fråga om förnyelse',
     renewed: 'Tillfrågade, eller överhoppade av ett skäl: {count}.',
   },
-  job: {
-    pick: 'Jobb',
-    pickHint: 'Titel, kund eller ort',
-    options: 'Öppna jobb',
-    none: 'Inget öppet jobb stämmer.',
-    chosen: 'Valt: {job}',
-    required: 'Välj ett jobb i listan.',
-  },
   add: {
     title: 'Lägg till {name} på ett jobb',
     text: 'Skapar en ansökan i steget Ny med det senaste cv:t. Inget mejl skickas.',

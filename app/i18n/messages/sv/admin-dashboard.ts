@@ -1,4 +1,5 @@
 import type { AdminDashboardMessages } from '../en/admin-dashboard.ts';
+import { adminSources } from './admin-sources.ts';
 
 export const adminDashboard: AdminDashboardMessages = {
   title: 'Översikt',
@@ -118,15 +119,7 @@ export const adminDashboard: AdminDashboardMessages = {
     meaning:
       'Var periodens ansökningar kom ifrån: ”source” i länken som ledde till formuläret, annars webbplatsen själv eller kollegan som lade till dem. De tolv vanligaste.',
     head: ['Källa', 'Ansökningar', 'Andel'],
-    names: {
-      site: 'Webbplatsen',
-      staff: 'Tillagda av en kollega',
-      google: 'Google',
-      linkedin: 'LinkedIn',
-      referral: 'Rekommendation',
-      job_board: 'Jobbsajt',
-      candidate_bank: 'Kandidatbanken',
-    },
+    names: adminSources,
     empty: 'Inga ansökningar under perioden.',
   },
   attention: {

@@ -1,4 +1,5 @@
 import type { AdminPeopleMessages } from '../en/admin-people.ts';
+import { adminSources } from './admin-sources.ts';
 
 export const adminPeople: AdminPeopleMessages = {
   title: 'Sökande',
@@ -33,6 +34,7 @@ export const adminPeople: AdminPeopleMessages = {
   },
   roles: { applicant: 'Sökande', candidate: 'Kandidat', freelancer: 'Frilansare', lead: 'Lead' },
   languages: { en: 'Engelska', sv: 'Svenska' },
+  sources: adminSources,
   held: 'Spärrad mot radering',
   leaving: 'Raderas {date}',
   tagging: {
@@ -125,6 +127,8 @@ export const adminPeople: AdminPeopleMessages = {
     addToJob: 'Lägg till på ett jobb',
     propose: 'Tipsa om ett jobb',
     freelancer: 'I frilansnätverket',
+    rate: 'Dagsarvode',
+    openFreelancer: 'Öppna profilen',
     lead: 'På väntelistan',
   },
   documents: {

@@ -90,10 +90,7 @@ export const adminShell: AdminShellMessages = {
     not_found: 'Någon har tagit bort det under tiden.',
     invalid: 'Något i det går inte att använda som det är.',
     conflict: 'En kollega hann före.',
-    'Failed to fetch': 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
-    'TypeError: Failed to fetch':
-      'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
-    'Failed to send a request to the Edge Function':
-      'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
+    PGRST116: 'Det finns inte längre.',
+    offline: 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',
   },
 };

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useAuth } from '../../data/auth-context.ts';
+import { findJobChoices, type JobChoice, mostJobChoices } from '../../data/job-choices.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { fill } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { useWork } from '../work-context.ts';
+
+type JobPickerProps = {
+  chosen: JobChoice | undefined;
+  onChoose: (job: JobChoice | undefined) => void;
+  error?: string;
+  /** Where somebody may also be put on a job that takes no more applications. */
+  withClosed?: boolean;
+  /** The job that is left. */
+  except?: string;
+};
+
+/** A job by its title, client or place. */
+export function JobPicker(props: JobPickerProps) {
+  const { chosen, onChoose, error, withClosed = false, except } = props;
+  const { jobPicker: texts } = useWork();
+  const nameOf = useJobName();
+  const { getClient } = useAuth();
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const sought = useDeferredValue(text.trim());
+  const { data, isPlaceholderData, isError } = useQuery({
+    queryKey: [...queryKeys.table('jobs'), 'pick', sought, withClosed],
+    queryFn: async () => findJobChoices(await getClient(), sought, { withClosed }),
+    enabled: isWanted,
+    placeholderData: (previous) => previous,
+    staleTime: 10_000,
+  });
+  const jobs = (data ?? []).filter(({ id }) => id !== except);
+  const toOption = (job: JobChoice): ComboboxOption => ({
+    id: job.id,
+    label: nameOf(job),
+    detail: [job.client, job.location].filter(Boolean).join(' · '),
+    mark: job.isOpen ? undefined : texts.closed,
+  });
+  const isStale = !isError && (data === undefined || isPlaceholderData || sought !== text.trim());
+
+  return (
+    <Combobox
+      label={texts.label}
+      placeholder={texts.placeholder}
+      error={error}
+      listLabel={withClosed ? texts.all : texts.open}
+      text={text}
+      onText={(typed) => {
+        setText(typed);
+        if (typed) onChoose(undefined);
+      }}
+      options={jobs.map(toOption)}
+      isStale={isStale}
+      count={isError ? texts.failed : countOf(jobs.length)}
+      chosen={chosen && toOption(chosen)}
+      onChoose={(id) => onChoose(jobs.find((job) => job.id === id))}
+      onOpen={() => setWanted(true)}
+    />
+  );
+
+  function countOf(count: number): string {
+    if (count === 0) return withClosed ? texts.none : texts.noneOpen;
+    if (count === 1) return texts.one;
+    return fill(count < mostJobChoices ? texts.other : texts.most, { count });
+  }
+}
+
+export function useJobName(): (job: Pick<JobChoice, 'title'>) => string {
+  const language = useLanguage();
+  return ({ title }) => inLanguage(title, language);
+}

@@ -1,0 +1,4 @@
+/** Links write their source as they like: `LinkedIn`, `linkedin`. */
+export function nameSource(source: string, names: Record<string, string>): string {
+  return names[source.toLowerCase()] ?? source;
+}

@@ -1,0 +1,21 @@
+/** Where somebody came from, by what a link or the product calls it. Others are shown as they are. */
+export const adminSources: Record<string, string> = {
+  site: 'The website',
+  staff: 'Added by a colleague',
+  candidate_bank: 'Candidate bank',
+  proposed: 'Proposed by a colleague',
+  membership: 'Waiting list',
+  contact: 'Contact form',
+  calculator: 'Savings calculator',
+  referral: 'Recommendation',
+  job_board: 'Job board',
+  newsletter: 'Newsletter',
+  google: 'Google',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  indeed: 'Indeed',
+  platsbanken: 'Platsbanken',
+};
+
+export type AdminSourcesMessages = typeof adminSources;

@@ -1,0 +1,16 @@
+import type { AdminJobPickerMessages } from '../en/admin-job-picker.ts';
+
+export const adminJobPicker: AdminJobPickerMessages = {
+  label: 'Jobb',
+  placeholder: 'Titel, kund eller ort',
+  open: 'Öppna jobb',
+  all: 'Jobb, de öppna först',
+  closed: 'Stängt',
+  required: 'Välj ett jobb i listan.',
+  none: 'Inget jobb stämmer.',
+  noneOpen: 'Inget öppet jobb stämmer.',
+  one: 'Ett jobb',
+  other: '{count} jobb',
+  most: 'De första {count} jobben. Skriv mer för att hitta andra.',
+  failed: 'Jobben gick inte att hämta. Skriv igen om en stund.',
+};
