@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availabilities } from './availability.ts';
 import { candidateProfile } from './candidate.ts';
 import * as field from './form-field.ts';
 import { currencies, freelancerProfile } from './freelancer.ts';
@@ -22,6 +23,17 @@ const freelancerCorrection = freelancerProfile
   .extend({ currency: z.enum(currencies, 'choice_invalid') })
   .partial();
 
+/** Days of the freelancer's own calendar; without a last one until further notice. */
+const ownPeriod = z
+  .object({
+    from: z.iso.date('date_invalid'),
+    to: field.date,
+    availability: z.enum(availabilities, 'choice_invalid'),
+  })
+  .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: 'date_invalid' });
+
+export type OwnPeriod = z.output<typeof ownPeriod>;
+
 /** What can be done with the link to one's own page. */
 export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
@@ -31,6 +43,7 @@ export const personCall = z.discriminatedUnion('action', [
     person: personCorrection.optional(),
     candidate: candidateProfile.partial().optional(),
     freelancer: freelancerCorrection.optional(),
+    availability: ownPeriod.optional(),
     /** A new cover letter for an application that is still open. */
     application: z.object({ id: field.uuid, cover_letter: field.text(8000) }).optional(),
     new_email: field.optional(field.email),

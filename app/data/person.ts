@@ -1,5 +1,6 @@
 import type { Stage } from '../../domain/application.ts';
-import type { FormError, FormFailure } from '../../domain/form-error.ts';
+import type { Availability, Days } from '../../domain/availability.ts';
+import type { FieldError, FormError, FormFailure } from '../../domain/form-error.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { PersonCall } from '../../domain/person.ts';
 
@@ -27,6 +28,24 @@ export type OwnApplication = {
 
 export type OwnRole = { state: string; consent_expires_at: string | null };
 
+type OwnProfile = OwnRole & {
+  fields: string[];
+  skills: string[];
+  seniority: string | null;
+  remote: string | null;
+  summary: string | null;
+};
+
+export type OwnCandidate = OwnProfile & { locations: string[]; wants_alerts: boolean };
+
+export type OwnFreelancer = OwnProfile & {
+  day_rate: number | null;
+  currency: string;
+  portfolio_url: string | null;
+  /** What is still to come of the calendar. */
+  periods: (Days & { availability: Availability })[];
+};
+
 export type OwnPage = {
   scope: 'person' | 'application';
   person: {
@@ -40,8 +59,8 @@ export type OwnPage = {
   } | null;
   keep_until: string | null;
   applications: OwnApplication[];
-  candidate: OwnRole | null;
-  freelancer: OwnRole | null;
+  candidate: OwnCandidate | null;
+  freelancer: OwnFreelancer | null;
   consents:
     | {
         purpose: string;
@@ -56,10 +75,12 @@ export type OwnPage = {
 
 export class PersonError extends Error {
   readonly code: FormError;
+  readonly fields: Record<string, FieldError>;
 
-  constructor(code: FormError) {
-    super(code);
-    this.code = code;
+  constructor({ error = 'failed', fields = {} }: Partial<FormFailure>) {
+    super(error);
+    this.code = error;
+    this.fields = fields;
   }
 }
 
@@ -75,5 +96,5 @@ export async function callPerson<T = unknown>(call: Loose<PersonCall>): Promise<
   });
   const body = await response.json().catch(() => undefined);
   if (response.ok) return body as T;
-  throw new PersonError((body as FormFailure | undefined)?.error ?? 'failed');
+  throw new PersonError((body as FormFailure | undefined) ?? {});
 }

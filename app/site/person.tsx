@@ -1,23 +1,27 @@
+import { AlpacaConfused } from '../art/alpaca-confused.tsx';
+import { AlpacaLooking } from '../art/alpaca-looking.tsx';
 import { fill } from '../i18n/format.ts';
-import { getMessages } from '../i18n/messages.server.ts';
+import { useCommonMessages } from '../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/person.ts';
+import { NoticePage } from './blocks/notice-page.tsx';
 import { openPage } from './open-page.server.ts';
 import { LostLink } from './person/lost-link.tsx';
 import { OwnPageView } from './person/own-page-view.tsx';
+import { getOwnWords } from './person/own-words.server.ts';
 import { useOwnPage } from './person/use-own-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 /** Only words: what is private is fetched by the browser that holds the link, and kept nowhere. */
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
-  const messages = getMessages('person', language);
+  const words = getOwnWords(language);
   return {
-    messages,
-    labels: getMessages('forms', language).labels,
+    words,
     meta: [
-      { title: fill(messages.pageTitle, { siteName: site.name }) },
+      { title: fill(words.messages.pageTitle, { siteName: site.name }) },
       { name: 'robots', content: 'noindex' },
     ],
   };
@@ -27,10 +31,34 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Person({ loaderData, params }: Route.ComponentProps) {
-  const { messages, labels } = loaderData;
-  const { page, fault, act, said } = useOwnPage(params.token, messages);
+  const { words } = loaderData;
+  const { messages } = words;
+  const { error } = useCommonMessages();
+  const { page, fault, erased, said, act, load } = useOwnPage(params.token, words.texts);
 
-  if (fault) return <LostLink messages={messages.lost} />;
+  if (fault === 'lost') return <LostLink messages={messages.lost} failed={messages.failed} />;
+  if (fault === 'failed') {
+    return (
+      <NoticePage
+        title={error.title}
+        text={messages.failed}
+        picture={<AlpacaConfused className="w-full" />}
+      >
+        <Button onClick={() => void load()}>{error.retry}</Button>
+      </NoticePage>
+    );
+  }
+  if (erased) {
+    return (
+      <div role="status">
+        <NoticePage
+          title={messages.privacy.erasedTitle}
+          text={messages.privacy.erased}
+          picture={<AlpacaLooking className="w-full overflow-visible" />}
+        />
+      </div>
+    );
+  }
   if (!page) {
     return (
       <Container className="grid min-h-96 place-content-center py-16 text-center">
@@ -41,5 +69,5 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
       </Container>
     );
   }
-  return <OwnPageView page={page} messages={messages} labels={labels} act={act} said={said} />;
+  return <OwnPageView page={page} words={words} act={act} said={said} />;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
@@ -48,6 +48,46 @@ export function InputField({ label, hint, error, id, className, ...props }: Inpu
   return (
     <Frame {...texts} id={wiring.id}>
       <input {...wiring} className={clsx(box, className)} {...props} />
+    </Frame>
+  );
+}
+
+type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
+  /** What the button says, and what stands beside it while there is no file. */
+  choose: string;
+  none: string;
+};
+
+/**
+ * Speaks the page's language, where the browser's own field speaks the browser's: our words lie
+ * over its button, and its own text shows as soon as it is the name of a file.
+ */
+export function FileField({ label, hint, error, id, choose, none, ...props }: FileFieldProps) {
+  const texts = { label, hint, error };
+  const wiring = useFieldProps(texts, id);
+  const input = useRef<HTMLInputElement>(null);
+  // Unknown until scripts run; the style sheet then goes by what the browser knows.
+  const [chosen, setChosen] = useState<boolean>();
+  const look = () => setChosen(Boolean(input.current?.files?.length));
+  useEffect(look, []);
+
+  return (
+    <Frame {...texts} id={wiring.id}>
+      <div className="relative">
+        <input
+          {...wiring}
+          {...props}
+          ref={input}
+          type="file"
+          data-chosen={chosen}
+          onChange={look}
+          className={clsx(box, 'file-input')}
+        />
+        <span aria-hidden="true" className="file-words">
+          <span className="file-button">{choose}</span>
+          <span className="file-none">{none}</span>
+        </span>
+      </div>
     </Frame>
   );
 }

@@ -23,7 +23,7 @@ const takeYourTime = (page: Page) => page.waitForTimeout(leastFillTime);
 for (const language of languages) {
   const say = <Area extends Parameters<typeof getMessages>[0]>(area: Area) =>
     getMessages(area, language);
-  const { labels, yes } = say('forms');
+  const { labels, yes, file, fieldErrors, formErrors } = say('forms');
   const agree = { en: /^I agree/, sv: /^Jag samtycker/ }[language];
 
   test(`a company goes from a search result to a booked call, ${language}`, async ({ page }) => {
@@ -62,7 +62,6 @@ for (const language of languages) {
     expectAccessible,
   }) => {
     const { page: job } = say('jobs');
-    const { fieldErrors, formErrors } = say('forms');
     const { submit } = say('apply');
     const { applications, stages } = say('person');
     const email = inventEmail();
@@ -93,7 +92,10 @@ for (const language of languages) {
     const cv = page.getByLabel(labels.cv, { exact: true });
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expect(firstName).toHaveValue('Ylva');
+    const noFile = page.getByText(file.none, { exact: true });
+    await expect(noFile).toBeVisible();
     await cv.setInputFiles(pdf);
+    await expect(noFile).toBeHidden();
     await page.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/thank-you\?form=apply/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -123,12 +125,13 @@ for (const language of languages) {
     page,
     open,
     backend,
+    expectAccessible,
   }) => {
     const name = { en: 'Valter', sv: 'Vide' }[language];
     const email = `${name.toLowerCase()}@people.example`;
     const { session, loggedIn } = say('common');
     const { form } = say('freelanceNetwork');
-    const { roles } = say('person');
+    const { roles, calendar, profile } = say('person');
     await open('/freelance-network', language);
     await page.getByRole('button', { name: session.linkedin }).click();
     await page.getByRole('button', { name: `${name} Visitor` }).click();
@@ -148,6 +151,25 @@ for (const language of languages) {
     const link = new URL(await backend.findLink(email, 'freelancer_welcome'));
     await page.goto(`${link.pathname}?lang=${language}`);
     await expect(page.getByRole('heading', { name: roles.freelancer })).toBeVisible();
+    await page.getByText(calendar.title, { exact: true }).click();
+    await page.getByLabel(calendar.from, { exact: true }).fill('2131-03-01');
+    await page.getByLabel(calendar.what).selectOption(calendar.states.booked);
+    await page.getByRole('button', { name: calendar.save }).click();
+    await expect(page.getByRole('status')).toHaveText(calendar.saved);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: calendar.states.booked }),
+    ).toContainText('2131');
+    await page.getByText(profile.title, { exact: true }).click();
+    await expect(page.getByRole('spinbutton', { name: form.rate })).toHaveValue('9500');
+    await page.getByLabel(form.portfolio).fill('not an address');
+    await page.getByRole('button', { name: profile.save }).click();
+    await expect(page.getByLabel(form.portfolio)).toHaveAccessibleDescription(
+      fieldErrors.url_invalid,
+    );
+    await page.getByLabel(form.portfolio).fill('work.example');
+    await page.getByRole('button', { name: profile.save }).click();
+    await expect(page.getByRole('status')).toHaveText(profile.saved);
+    await expectAccessible();
     await page.getByRole('button', { name: roles.leave, exact: true }).click();
     await expect(page.getByRole('status')).toHaveText(roles.left);
     await expect(page.getByRole('heading', { name: roles.freelancer })).toHaveCount(0);

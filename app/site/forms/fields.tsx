@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { FileField, InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { useFault, useFormTexts, useTyped } from './form-context.ts';
 
 type Named<T> = Omit<T, 'name' | 'error'> & { name: string };
@@ -16,8 +16,25 @@ export function TextField({ label, unmarked = false, ...props }: TextFieldProps)
   return (
     <InputField
       {...props}
-      // Which file it was only the browser knows.
-      defaultValue={props.type === 'file' ? undefined : typed}
+      defaultValue={typed}
+      error={error}
+      label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
+    />
+  );
+}
+
+type UploadFieldProps = Named<Omit<ComponentProps<typeof FileField>, 'choose' | 'none'>> & {
+  unmarked?: boolean;
+};
+
+/** Sent again it is empty again: which file it was only the browser knows. */
+export function UploadField({ label, unmarked = false, ...props }: UploadFieldProps) {
+  const error = useFault(props.name);
+  const { file } = useFormTexts();
+  return (
+    <FileField
+      {...props}
+      {...file}
       error={error}
       label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
     />

@@ -1,5 +1,5 @@
 import { useKnownPerson } from '../use-known-person.ts';
-import { TextField } from './fields.tsx';
+import { TextField, UploadField } from './fields.tsx';
 import { useFormTexts } from './form-context.ts';
 
 /** Who it is: the same fields, in the same order, wherever a person signs up. */
@@ -54,14 +54,12 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
   const { labels, hints } = useFormTexts();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
+      <UploadField
         name="cv"
-        type="file"
         accept={accepted}
         label={labels.cv}
         hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}
         unmarked={oneIsNeeded}
-        className="file-field"
       />
       <TextField
         name="linkedin_url"

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormContext } from './form-context.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { useSubmission } from './use-submission.ts';
@@ -20,6 +21,7 @@ type PublicFormProps = {
 /** Works as a plain form; with scripts faults appear beside the fields and nothing is lost. */
 export function PublicForm({ form, submitLabel, note, id, children }: PublicFormProps) {
   const language = useLanguage();
+  const { opensInNewTab } = useCommonMessages();
   const { faults, problem, progress, submit, onFirstInput } = useSubmission(form);
   const hydrated = useHydrated();
   const { texts, consent, typed } = form;
@@ -67,9 +69,14 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
           error={consentFault}
           label={
             <span className="text-[.95rem]">
-              {consent.body}{' '}
-              <LocalizedLink to="/privacy-policy" className="underline underline-offset-4">
+              {consent.body} {/* Beside the form: what was typed in it would be lost on the way. */}
+              <LocalizedLink
+                to="/privacy-policy"
+                target="_blank"
+                className="whitespace-nowrap underline underline-offset-4"
+              >
                 {texts.privacy}
+                <VisuallyHidden> ({opensInNewTab})</VisuallyHidden>
               </LocalizedLink>
             </span>
           }
@@ -80,7 +87,7 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
           </Button>
           {sending && progress > 0 && (
             <span className="flex items-center gap-3 text-soft">
-              <progress max={100} value={progress} className="accent-primary" />
+              <progress aria-hidden="true" max={100} value={progress} className="accent-primary" />
               {fill(texts.uploading, { percent: progress })}
             </span>
           )}

@@ -69,7 +69,8 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
   return { ...state, submit, onFirstInput };
 }
 
-function focusFirst(form: HTMLFormElement, faults: SubmissionState['faults']): void {
+/** The first field with a fault; the notice above the form where no field has one. */
+export function focusFirst(form: HTMLFormElement, faults: SubmissionState['faults']): void {
   for (const field of form.elements) {
     const { name } = field as HTMLInputElement;
     if (name && faults[name]) {

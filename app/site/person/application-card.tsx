@@ -10,21 +10,22 @@ import type { PersonMessages } from '../../i18n/messages/en/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../site-context.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { LetterForm } from './letter-form.tsx';
+import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';
 
-type ApplicationCardProps = {
-  application: OwnApplication;
-  messages: PersonMessages;
-  act: Act;
-};
+type ApplicationCardProps = { application: OwnApplication; words: OwnWords; act: Act };
 
 const way: Stage[] = ['new', 'screening', 'interview', 'offer', 'hired'];
 
-export function ApplicationCard({ application, messages, act }: ApplicationCardProps) {
+export function ApplicationCard({ application, words, act }: ApplicationCardProps) {
+  const { messages } = words;
   const language = useLanguage();
   const site = useSite();
   const texts = messages.applications;
   const stage = application.withdrawn_at ? 'withdrawn' : application.stage;
+  const isOpen = !['withdrawn', 'hired', 'rejected'].includes(stage);
   const reached = stage === 'withdrawn' ? -1 : way.indexOf(stage);
   const title = fill(texts.at, {
     job: inLanguage(application.job_title, language),
@@ -39,7 +40,7 @@ export function ApplicationCard({ application, messages, act }: ApplicationCardP
           {fill(texts.sent, { date: formatDate(new Date(application.created_at), language) })}
           {application.job_open && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <LocalizedLink to={`/job/${application.job_slug}`} className="underline">
                 {texts.job}
               </LocalizedLink>
@@ -68,10 +69,9 @@ export function ApplicationCard({ application, messages, act }: ApplicationCardP
         {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
         {messages.stages[stage].next}
       </p>
-      <details>
-        <summary className="min-h-9 cursor-pointer font-semibold">{texts.stored}</summary>
-        <dl className="grid gap-4 pt-3">
-          {application.cover_letter && (
+      <Disclosure title={texts.stored}>
+        <dl className="grid gap-4">
+          {!isOpen && application.cover_letter && (
             <Sent label={texts.letter} value={application.cover_letter} />
           )}
           {application.answers.map((answer) => (
@@ -82,8 +82,13 @@ export function ApplicationCard({ application, messages, act }: ApplicationCardP
             />
           ))}
         </dl>
-      </details>
-      {!application.withdrawn_at && stage !== 'hired' && stage !== 'rejected' && (
+        {isOpen && (
+          <div className="pt-6">
+            <LetterForm application={application} words={words} act={act} />
+          </div>
+        )}
+      </Disclosure>
+      {isOpen && (
         <details>
           <summary className="min-h-9 cursor-pointer text-soft underline underline-offset-4">
             {texts.withdraw}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnRole } from '../../data/person.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -11,20 +12,25 @@ type RoleProps = {
   role: OwnRole;
   messages: PersonMessages['roles'];
   act: Act;
+  /** What is stored for the role, and can be changed. */
+  children: ReactNode;
 };
 
-export function Role({ name, role, messages, act }: RoleProps) {
+export function Role({ name, role, messages, act, children }: RoleProps) {
   const language = useLanguage();
   const { consent_expires_at: end } = role;
   return (
-    <Card as="section" tone="wool">
-      <h2 className="text-[1.5rem]">{messages[name]}</h2>
-      {end && (
-        <p className="pt-2">
-          {fill(messages.until, { date: formatDate(new Date(end), language) })}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3 pt-5">
+    <Card as="section" tone="wool" className="grid gap-5">
+      <div>
+        <h2 className="text-[1.5rem]">{messages[name]}</h2>
+        {end && (
+          <p className="pt-2">
+            {fill(messages.until, { date: formatDate(new Date(end), language) })}
+          </p>
+        )}
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-3">
         <Button size="medium" onClick={() => act({ action: 'renew' }, messages.renewed)}>
           {messages.renew}
         </Button>

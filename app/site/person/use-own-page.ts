@@ -1,24 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { FormError } from '../../../domain/form-error.ts';
 import { callPerson, type OwnPage, PersonError } from '../../data/person.ts';
-import type { PersonMessages } from '../../i18n/messages/en/person.ts';
+import type { FormsMessages } from '../../i18n/messages/en/forms.ts';
 
+/** Answers with what was wrong, if anything was. */
 export type Act = (
   call: { action: string } & Record<string, unknown>,
   done?: string,
-) => Promise<void>;
+) => Promise<PersonError | undefined>;
+
+const saidMs = 8000;
+
+/** What tells that the link itself opens nothing; anything else may pass. */
+const ofTheLink: FormError[] = ['link_invalid', 'link_expired', 'not_allowed', 'invalid'];
 
 /** The page behind a link, and what can be done with it; every act is followed by a fresh look. */
-export function useOwnPage(token: string, messages: PersonMessages) {
+export function useOwnPage(token: string, texts: FormsMessages) {
   const [page, setPage] = useState<OwnPage>();
-  const [fault, setFault] = useState(false);
+  const [fault, setFault] = useState<'lost' | 'failed'>();
+  const [erased, setErased] = useState(false);
   const [said, setSaid] = useState('');
 
   const load = useCallback(async () => {
     try {
       setPage(await callPerson<OwnPage>({ action: 'show', token }));
+      setFault(undefined);
     } catch (error) {
-      if (error instanceof PersonError) setFault(true);
-      else throw error;
+      const isLost = error instanceof PersonError && ofTheLink.includes(error.code);
+      setFault(isLost ? 'lost' : 'failed');
     }
   }, [token]);
 
@@ -26,15 +35,25 @@ export function useOwnPage(token: string, messages: PersonMessages) {
     void load();
   }, [load]);
 
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+
   const act: Act = async (call, done = '') => {
     try {
       await callPerson({ ...call, token } as Parameters<typeof callPerson>[0]);
-      setSaid(done);
-      if (call.action !== 'erase') await load();
-    } catch {
-      setSaid(messages.failed);
+    } catch (error) {
+      const isRefused = error instanceof PersonError;
+      setSaid(isRefused ? texts.formErrors[error.code] : texts.offline);
+      return isRefused ? error : new PersonError({});
     }
+    setSaid(done);
+    if (call.action === 'erase') setErased(true);
+    else await load();
+    return undefined;
   };
 
-  return { page, fault, act, said };
+  return { page, fault, erased, said, act, load };
 }

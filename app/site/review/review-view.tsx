@@ -28,48 +28,56 @@ export function ReviewView({ token, page, messages }: ReviewViewProps) {
   const progress = answered === items.length ? messages.allAnswered : messages.answered;
 
   return (
-    <Container className="grid max-w-[56rem] gap-9 pt-9 md:pt-14">
-      <header className="grid gap-4">
-        <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
-        <h1 className="text-[clamp(2rem,6vw,3.6rem)] wrap-anywhere">
-          {inLanguage(page.job_title, language)}
-        </h1>
-        {items.length > 0 && (
-          <p className="max-w-[56ch] text-[1.15rem] text-soft">
-            {fill(items.length === 1 ? messages.greetingOne : messages.greeting, values)}
-          </p>
+    <Container className="pt-9 md:pt-14">
+      <div className="grid max-w-[56rem] gap-9">
+        <header className="grid gap-4">
+          <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
+          <h1 className="text-[clamp(2rem,6vw,3.6rem)] wrap-anywhere">
+            {inLanguage(page.job_title, language)}
+          </h1>
+          {items.length > 0 && (
+            <p className="max-w-[56ch] text-[1.15rem] text-soft">
+              {fill(items.length === 1 ? messages.greetingOne : messages.greeting, values)}
+            </p>
+          )}
+        </header>
+        {page.message && (
+          <Card as="section" tone="peach" className="max-w-[46rem]">
+            <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
+              {messages.from}
+            </h2>
+            <p className="text-[1.1rem] whitespace-pre-line">{page.message}</p>
+          </Card>
         )}
-      </header>
-      {page.message && (
-        <Card as="section" tone="peach" className="max-w-[46rem]">
-          <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
-            {messages.from}
-          </h2>
-          <p className="text-[1.1rem] whitespace-pre-line">{page.message}</p>
-        </Card>
-      )}
-      {items.length === 0 ? (
-        <Card tone="wool">
-          <h2 className="text-[1.5rem]">{messages.empty.title}</h2>
-          <p className="pt-2">{messages.empty.text}</p>
-        </Card>
-      ) : (
-        <section aria-label={messages.people} className="grid gap-5">
-          <p role="status" className="font-semibold">
-            {fill(progress, values)}
-          </p>
-          <ol className="grid gap-5">
-            {items.map((item) => (
-              <li key={item.id} id={item.id}>
-                <PersonCard item={item} token={token} messages={messages} send={send} look={look} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <p className="max-w-[65ch] border-t border-line pt-6 text-[.95rem] text-soft">
-        {fill(messages.terms, values)} {fill(messages.contact, values)}
-      </p>
+        {items.length === 0 ? (
+          <Card tone="wool">
+            <h2 className="text-[1.5rem]">{messages.empty.title}</h2>
+            <p className="pt-2">{messages.empty.text}</p>
+          </Card>
+        ) : (
+          <section aria-label={messages.people} className="grid gap-5">
+            <p role="status" className="font-semibold">
+              {fill(progress, values)}
+            </p>
+            <ol className="grid gap-5">
+              {items.map((item) => (
+                <li key={item.id} id={item.id}>
+                  <PersonCard
+                    item={item}
+                    token={token}
+                    messages={messages}
+                    send={send}
+                    look={look}
+                  />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <p className="max-w-[65ch] border-t border-line pt-6 text-[.95rem] text-soft">
+          {fill(messages.terms, values)} {fill(messages.contact, values)}
+        </p>
+      </div>
     </Container>
   );
 }

@@ -5,6 +5,7 @@ import type { Call } from '../call.ts';
 import { FunctionError } from '../errors.ts';
 import { actAs } from '../once.ts';
 import { type PersonLink, requireWhole } from './open-link.ts';
+import { putInCalendar } from './put-in-calendar.ts';
 
 type Correction = Extract<PersonCall, { action: 'correct' }>;
 
@@ -14,13 +15,14 @@ export async function correct(
   given: Correction,
   { context }: Call,
 ): Promise<object> {
-  const { person, candidate, freelancer, application, new_email: newEmail } = given;
-  if (person || candidate || freelancer || newEmail) requireWhole(link);
+  const { person, candidate, freelancer, availability, application, new_email: newEmail } = given;
+  if (person || candidate || freelancer || availability || newEmail) requireWhole(link);
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
     if (person) await update(query, 'people', 'id', link.personId, person);
     if (candidate) await update(query, 'candidates', 'person_id', link.personId, candidate);
     if (freelancer) await update(query, 'freelancers', 'person_id', link.personId, freelancer);
+    if (availability) await putInCalendar(query, link.personId, availability);
     if (application) await rewrite(query, link, application);
     if (newEmail) await askForAddress(query, link.personId, newEmail);
     await query('update public.people set last_activity_at = now() where id = $1', [link.personId]);
@@ -29,9 +31,13 @@ export async function correct(
       [
         link.personId,
         {
-          what: Object.entries({ person, candidate, freelancer, application }).flatMap(
-            ([name, value]) => (value ? [name] : []),
-          ),
+          what: Object.entries({
+            person,
+            candidate,
+            freelancer,
+            availability,
+            application,
+          }).flatMap(([name, value]) => (value ? [name] : [])),
         },
       ],
     );

@@ -71,7 +71,12 @@ select jsonb_build_object(
   ) end,
   'freelancer', case when $2::uuid is null then (
     select to_jsonb(own) from (
-      select state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, consent_expires_at
+      select state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, consent_expires_at,
+        (select coalesce(jsonb_agg(jsonb_build_object(
+            'from', lower(period), 'to', upper(period) - 1, 'availability', availability
+          ) order by period), '[]')
+         from public.freelancer_availability
+         where person_id = $1 and (upper_inf(period) or upper(period) > current_date)) as periods
       from public.freelancers where person_id = $1
     ) as own
   ) end,

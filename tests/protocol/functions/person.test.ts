@@ -214,6 +214,41 @@ describe('withdraw, leave and renew', () => {
     );
   });
 
+  it('keeps the calendar of a freelancer, the newest word first', async () => {
+    const email = 'calendar@people.example';
+    await server.invoke('join-freelance-network', {
+      ...guard(),
+      consent: true,
+      consent_version: 1,
+      first_name: 'Vide',
+      last_name: 'Lund',
+      email,
+      available_from: '2131-02-01',
+    });
+    const token = await tokenOf(email, 'freelancer_welcome');
+    const put = (availability: object) =>
+      server.invoke('person', { action: 'correct', token, availability });
+    const booked = { from: '2131-03-01', to: '2131-03-31', availability: 'booked' };
+    expect((await put(booked)).status).toBe(200);
+    const { data } = await server.invoke('person', { action: 'show', token });
+    expect((data as { freelancer: { periods: object[] } }).freelancer.periods).toEqual([
+      { from: '2131-02-01', to: '2131-02-28', availability: 'available' },
+      booked,
+      { from: '2131-04-01', to: null, availability: 'available' },
+    ]);
+    expect(await put({ ...booked, to: '2131-02-01' })).toMatchObject({
+      status: 422,
+      fields: { 'availability.to': 'date_invalid' },
+    });
+    const candidate = 'no-calendar@people.example';
+    await join(candidate);
+    const other = await tokenOf(candidate, 'candidate_welcome');
+    expect(
+      (await server.invoke('person', { action: 'correct', token: other, availability: booked }))
+        .status,
+    ).toBe(404);
+  });
+
   it('leaves the bank, and comes back by renewing', async () => {
     const email = 'ada@people.example';
     await join(email);

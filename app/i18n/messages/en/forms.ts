@@ -51,6 +51,7 @@ export const forms = {
   uploading: 'Uploading, {percent}%',
   trap: 'Leave this empty',
   choose: 'Choose',
+  file: { choose: 'Choose a file', none: 'No file chosen' },
   yes: 'Yes',
   no: 'No',
   labels: {

@@ -38,6 +38,8 @@ export const person = {
     where: 'Where it stands',
     stored: 'What you sent',
     letter: 'Your letter',
+    saveLetter: 'Save the letter',
+    letterSaved: 'Your letter is saved.',
     none: 'No applications.',
     withdraw: 'Withdraw the application',
     withdrawText: 'Nobody will consider it any more. It cannot be undone, but you may apply again.',
@@ -51,8 +53,23 @@ export const person = {
   details: {
     title: 'Your details',
     headline: 'What you call yourself',
+    emailHint: 'A person checks a new address before it changes.',
     save: 'Save',
     saved: 'Saved.',
+  },
+  profile: { title: 'Your profile', save: 'Save the profile', saved: 'Your profile is saved.' },
+  calendar: {
+    title: 'Your calendar',
+    none: 'Nothing here yet. Tell us when you can work, and we will keep to it.',
+    states: { available: 'Available', partly: 'Partly available', booked: 'Booked' },
+    openEnd: 'from {from}',
+    range: '{from} to {to}',
+    from: 'From',
+    to: 'To',
+    toHint: 'Empty means until further notice.',
+    what: 'How does it look?',
+    save: 'Save the days',
+    saved: 'Your calendar is saved.',
   },
   roles: {
     candidate: 'You are in the candidate database',
@@ -74,8 +91,9 @@ export const person = {
     eraseText:
       'All of the above disappears from our view at once and for good after thirty days. Applications are withdrawn.',
     eraseConfirm: 'Yes, erase everything',
+    erasedTitle: 'Everything is erased',
     erased:
-      'Done. What we had about you is gone from our view, and will be erased for good in thirty days.',
+      'What we had about you is gone from our view, and will be erased for good in thirty days.',
   },
   lost: {
     title: 'This link does not open any more',

@@ -52,6 +52,7 @@ export const forms: FormsMessages = {
   uploading: 'Laddar upp, {percent} %',
   trap: 'Lämna det här tomt',
   choose: 'Välj',
+  file: { choose: 'Välj en fil', none: 'Ingen fil vald' },
   yes: 'Ja',
   no: 'Nej',
   labels: {

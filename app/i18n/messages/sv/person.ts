@@ -13,6 +13,8 @@ export const person: PersonMessages = {
     where: 'Så långt har den kommit',
     stored: 'Det du skickade',
     letter: 'Ditt brev',
+    saveLetter: 'Spara brevet',
+    letterSaved: 'Brevet är sparat.',
     none: 'Inga ansökningar.',
     withdraw: 'Dra tillbaka ansökan',
     withdrawText: 'Ingen bedömer den längre. Det går inte att ångra, men du kan söka igen.',
@@ -49,8 +51,23 @@ export const person: PersonMessages = {
   details: {
     title: 'Dina uppgifter',
     headline: 'Vad du kallar dig',
+    emailHint: 'En människa kontrollerar en ny adress innan den byts.',
     save: 'Spara',
     saved: 'Sparat.',
+  },
+  profile: { title: 'Din profil', save: 'Spara profilen', saved: 'Profilen är sparad.' },
+  calendar: {
+    title: 'Din kalender',
+    none: 'Inget inlagt än. Berätta när du kan jobba, så håller vi oss till det.',
+    states: { available: 'Tillgänglig', partly: 'Delvis tillgänglig', booked: 'Uppbokad' },
+    openEnd: 'från {from}',
+    range: '{from} till {to}',
+    from: 'Från och med',
+    to: 'Till och med',
+    toHint: 'Tomt betyder tills vidare.',
+    what: 'Hur ser det ut?',
+    save: 'Spara dagarna',
+    saved: 'Kalendern är sparad.',
   },
   roles: {
     candidate: 'Du är med i kandidatbanken',
@@ -72,8 +89,8 @@ export const person: PersonMessages = {
     eraseText:
       'Allt ovan försvinner genast från våra skärmar och raderas för gott efter trettio dagar. Ansökningar dras tillbaka.',
     eraseConfirm: 'Ja, radera allt',
-    erased:
-      'Klart. Det vi hade om dig är borta från våra skärmar och raderas för gott om trettio dagar.',
+    erasedTitle: 'Allt är raderat',
+    erased: 'Det vi hade om dig är borta från våra skärmar och raderas för gott om trettio dagar.',
   },
   lost: {
     title: 'Länken går inte att öppna längre',

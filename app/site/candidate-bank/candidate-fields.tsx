@@ -1,0 +1,45 @@
+import type { CandidateBankMessages } from '../../i18n/messages/en/candidate-bank.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import { ChoiceGroup } from '../forms/choice-group.tsx';
+import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
+import { useFormTexts } from '../forms/form-context.ts';
+
+export type CandidateFieldsProps = {
+  messages: CandidateBankMessages['form'];
+  choices: Pick<JobsMessages, 'field' | 'remote' | 'seniority'>;
+};
+
+/** What someone wants to work with: when joining, and later on their own page. */
+export function CandidateFields({ messages, choices }: CandidateFieldsProps) {
+  const { hints, yes, no } = useFormTexts();
+  return (
+    <>
+      <ChoiceGroup name="fields" type="checkbox" label={messages.fields} options={choices.field} />
+      <TextField name="skills" label={messages.skills} hint={hints.skills} maxLength={2000} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ChoiceField name="seniority" label={messages.seniority} options={choices.seniority} />
+        <ChoiceField name="remote" label={messages.remote} options={choices.remote} />
+      </div>
+      <TextField
+        name="locations"
+        label={messages.locations}
+        hint={messages.locationsHint}
+        maxLength={1000}
+      />
+      <LongTextField
+        name="summary"
+        label={messages.summary}
+        hint={messages.summaryHint}
+        maxLength={4000}
+      />
+      <ChoiceGroup
+        name="wants_alerts"
+        type="radio"
+        label={messages.alerts}
+        options={{ true: yes, false: no }}
+        chosen={['true']}
+        required
+      />
+    </>
+  );
+}
