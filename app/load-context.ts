@@ -11,6 +11,8 @@ export type Site = {
   contactPhone: string;
   supportEmail: string;
   socialUrl: string;
+  /** Whether visitors can sign in with LinkedIn. */
+  hasLinkedin: boolean;
 };
 
 export type PublicKeys = { supabaseUrl: string; anonKey: string };

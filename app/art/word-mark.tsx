@@ -19,12 +19,18 @@ type WordMarkProps = { name: string; logo: string | null; className?: string };
 /** A customer's word mark: drawn where we know the key, an uploaded picture, or plain lettering. */
 export function WordMark({ name, logo, className }: WordMarkProps) {
   if (logo && /^https?:/.test(logo)) {
-    return <img src={logo} alt={name} className={clsx('h-[1.4em] w-auto', className)} />;
+    return <img src={logo} alt={name} className={clsx('h-[1.4em] w-auto max-w-full', className)} />;
   }
   const key = logo ? toKey(logo) : '';
   const known = lettering[key];
   return (
-    <span className={clsx('inline-flex items-center gap-2 font-head whitespace-nowrap', className)}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-2 font-head',
+        known ? 'whitespace-nowrap' : 'wrap-anywhere',
+        className,
+      )}
+    >
       {known && (
         <svg className="size-[1.15em]" aria-hidden="true">
           <use href={`${glyphs}#${key}`} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, formatDate, formatMoney, formatNumber } from './format.ts';
+import { fill, formatDate, formatMoney, formatMoneyRange, formatNumber } from './format.ts';
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -7,6 +7,14 @@ test('money follows the language', () => {
   expect(formatMoney(36000, 'EUR', 'en')).toBe('€36,000');
   expect(plainSpaces(formatMoney(36000, 'EUR', 'sv'))).toBe('36 000 €');
   expect(plainSpaces(formatMoney(406800.4, 'SEK', 'sv'))).toBe('406 800 kr');
+});
+
+test('a range says the currency once, in every currency', () => {
+  const range = { from: 4200, to: 5000 };
+  expect(formatMoneyRange(range, 'EUR', 'en')).toBe('€4,200–5,000');
+  expect(plainSpaces(formatMoneyRange(range, 'SEK', 'en'))).toBe('SEK 4,200–5,000');
+  expect(plainSpaces(formatMoneyRange(range, 'SEK', 'sv'))).toBe('4 200–5 000 kr');
+  expect(formatMoneyRange({ from: 5000, to: 5000 }, 'EUR', 'en')).toBe('€5,000');
 });
 
 test('numbers and dates follow the language', () => {

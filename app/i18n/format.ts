@@ -26,18 +26,18 @@ export function formatMoney(
 
 type Range = { from: number; to: number };
 
-/** The currency is said once; a range of one is that one. */
+/** The currency is said once, where the language has it; a range of one is that one. */
 export function formatMoneyRange(
   { from, to }: Range,
   currency: 'SEK' | 'EUR' | 'NOK' | 'DKK',
   language: Language,
 ): string {
   if (from === to) return formatMoney(from, currency, language);
-  return new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  }).formatRange(from, to);
+  const [first, last] =
+    language === 'en'
+      ? [formatMoney(from, currency, language), formatNumber(to, language)]
+      : [formatNumber(from, language), formatMoney(to, currency, language)];
+  return `${first}–${last}`;
 }
 
 export function formatDate(value: Date, language: Language): string {

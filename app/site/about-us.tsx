@@ -41,15 +41,20 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         <SectionHeading title={team.title} lead={team.lead} />
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
           {team.people.map((person, index) => (
-            <li key={person.name} className="grid content-start gap-1">
+            <li
+              key={person.name}
+              className="grid grid-cols-[6.5rem_1fr] items-start gap-x-5 sm:block"
+            >
               <Portrait
                 image={`portrait:${portraits[index]}`}
                 name={person.name}
-                className="mb-3 aspect-square w-full max-w-60 rounded-card"
+                className="aspect-square w-full max-w-60 rounded-card sm:mb-4"
               />
-              <h3 className="text-[1.25rem]">{person.name}</h3>
-              <p className="font-medium text-soft">{person.role}</p>
-              <p className="pt-1 text-[.98rem]">{person.text}</p>
+              <div className="grid gap-1">
+                <h3 className="text-[1.25rem]">{person.name}</h3>
+                <p className="font-medium text-soft">{person.role}</p>
+                <p className="pt-1 text-[.98rem]">{person.text}</p>
+              </div>
             </li>
           ))}
         </ul>

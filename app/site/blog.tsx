@@ -69,11 +69,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <EmptyState
             picture={<AlpacaAsleep className="w-48" />}
             title={messages.empty.title}
-            text={messages.empty.text}
+            text={tag ? messages.empty.text : messages.empty.none}
             action={
-              <LocalizedLink to="/blog" className={buttonClass()}>
-                {messages.empty.all}
-              </LocalizedLink>
+              tag && (
+                <LocalizedLink to="/blog" className={buttonClass()}>
+                  {messages.empty.all}
+                </LocalizedLink>
+              )
             }
           />
         )}

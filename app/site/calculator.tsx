@@ -7,6 +7,7 @@ import type { Route } from './+types/calculator.ts';
 import { PageHead } from './blocks/page-head.tsx';
 import { AssumptionFields } from './calculator/assumption-fields.tsx';
 import { parseCalculation } from './calculator/calculation-address.ts';
+import { Figures } from './calculator/figures.tsx';
 import { Questions } from './calculator/questions.tsx';
 import { Result } from './calculator/result.tsx';
 import { SavingBar } from './calculator/saving-bar.tsx';
@@ -67,6 +68,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
           </form>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />
+            <Figures messages={messages} calculation={calculation} />
           </div>
         </div>
       </Section>

@@ -117,9 +117,11 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{project.title}</h2>
             <p className="max-w-[62ch] pt-4">{project.text}</p>
           </div>
-          <LocalizedLink to="/general-terms" className={buttonClass({ variant: 'outline' })}>
-            {project.see}
-          </LocalizedLink>
+          <div>
+            <LocalizedLink to="/general-terms" className={buttonClass({ variant: 'outline' })}>
+              {project.see}
+            </LocalizedLink>
+          </div>
         </Card>
       </Section>
       <Section>

@@ -10,5 +10,6 @@ export function siteOf(config: Config): Site {
     contactPhone: config.CONTACT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
     socialUrl: config.SOCIAL_URL,
+    hasLinkedin: config.LINKEDIN_CLIENT_ID !== undefined,
   };
 }

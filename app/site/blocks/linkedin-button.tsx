@@ -1,29 +1,20 @@
-import { use, useEffect, useState } from 'react';
-import { isLinkedinEnabled } from '../../data/auth-settings.ts';
+import { clsx } from 'clsx';
+import { use, useState } from 'react';
 import { signInWithLinkedin } from '../../data/linkedin.ts';
 import { usePublicKeys } from '../../data/public-keys.tsx';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
+import { useSite } from '../site-context.tsx';
 import { VisitorContext } from '../visitor-context.ts';
 
 /** Signs the visitor in and comes back to the same page. There only where LinkedIn is set up. */
-export function LinkedinButton(look: ButtonLook & { className?: string }) {
+export function LinkedinButton({ className, ...look }: ButtonLook & { className?: string }) {
   const { session } = useCommonMessages();
   const { anonKey } = usePublicKeys();
   const visitor = use(VisitorContext);
-  const [enabled, setEnabled] = useState(false);
+  const { hasLinkedin } = useSite();
   const [leaving, setLeaving] = useState(false);
-
-  useEffect(() => {
-    let wanted = true;
-    isLinkedinEnabled(anonKey)
-      .then((answer) => wanted && setEnabled(answer))
-      .catch((error: unknown) => console.error('The sign-in could not be offered', error));
-    return () => {
-      wanted = false;
-    };
-  }, [anonKey]);
 
   async function leave() {
     setLeaving(true);
@@ -33,9 +24,15 @@ export function LinkedinButton(look: ButtonLook & { className?: string }) {
     if (error) setLeaving(false);
   }
 
-  if (!enabled || visitor) return null;
+  if (!hasLinkedin || visitor) return null;
   return (
-    <Button variant="outline" disabled={leaving} onClick={() => void leave()} {...look}>
+    <Button
+      variant="outline"
+      disabled={leaving}
+      onClick={() => void leave()}
+      className={clsx('needs-scripts', className)}
+      {...look}
+    >
       <svg viewBox="0 0 24 24" className="w-5" aria-hidden="true">
         <path
           fill="currentColor"

@@ -1,20 +1,14 @@
+import { FoldMark } from './fold-mark.tsx';
+
 type QuestionProps = { question: string; answer: string; open?: boolean };
 
 /** The browser's own disclosure: opens without scripts and is found by the page's search. */
 export function Question({ question, answer, open = false }: QuestionProps) {
   return (
-    <details open={open} className="question rounded-[20px] border border-line bg-paper">
+    <details open={open} className="rounded-[20px] border border-line bg-paper">
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-5 py-4 text-[1.08rem] font-semibold md:px-7">
         {question}
-        <svg viewBox="0 0 16 16" className="question-mark w-4 flex-none" aria-hidden="true">
-          <path
-            d="M3 6l5 5 5-5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <FoldMark />
       </summary>
       <p className="max-w-[68ch] px-5 pb-6 text-soft md:px-7">{answer}</p>
     </details>

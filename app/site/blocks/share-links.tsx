@@ -35,7 +35,13 @@ export function ShareLinks({ messages, title, address }: ShareLinksProps) {
         >
           LinkedIn
         </LinkButton>
-        <Button variant="quiet" size="medium" onClick={copy} aria-live="polite">
+        <Button
+          variant="quiet"
+          size="medium"
+          onClick={copy}
+          aria-live="polite"
+          className="needs-scripts"
+        >
           {copied ? messages.copied : messages.copy}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { FoldMark } from '../blocks/fold-mark.tsx';
 import { assumptionNames } from './calculation-address.ts';
 import type { Fields } from './use-calculation.ts';
 
@@ -13,9 +14,10 @@ type AssumptionFieldsProps = {
 
 export function AssumptionFields({ messages, fields, setField, reset }: AssumptionFieldsProps) {
   return (
-    <details className="question rounded-card border border-line bg-paper">
+    <details className="rounded-card border border-line bg-paper">
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-6 py-4 text-[1.08rem] font-semibold">
         {messages.title}
+        <FoldMark />
       </summary>
       <div className="grid gap-6 px-6 pb-7">
         <p className="text-soft">{messages.lead}</p>

@@ -34,7 +34,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
     <table className="w-full text-left text-[.95rem] sm:text-base">
       <caption className="sr-only">{messages.caption}</caption>
       <thead>
-        <tr className="text-[.92rem]">
+        <tr className="align-bottom text-[.92rem]">
           <th scope="col" className="pb-2 font-medium">
             {messages.way}
           </th>
@@ -52,7 +52,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
             <th scope="row" className="pt-1.5 font-semibold hyphens-auto wrap-anywhere">
               {label}
               {today === input.hiringToday && (
-                <span className="font-normal"> ({messages.today})</span>
+                <span className="font-normal whitespace-nowrap"> ({messages.today})</span>
               )}
             </th>
             <td className="pt-1.5 pl-3 text-right font-semibold">

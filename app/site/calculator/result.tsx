@@ -40,7 +40,7 @@ export function Result({ messages, calculation, query }: ResultProps) {
         <p className="font-semibold">{texts.plan}</p>
         <p
           suppressHydrationWarning
-          className="font-head text-[1.5rem] font-semibold tracking-tight"
+          className="font-head text-[1.5rem] leading-tight font-semibold tracking-tight text-balance"
         >
           {planCount > 1
             ? fill(texts.severalPlans, { count: planCount, plan: plan.name, price })

@@ -22,10 +22,7 @@ export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
         <span
           key={day}
           style={{ gridColumn: day, gridRow: '1 / 7' }}
-          className={clsx(
-            'justify-self-center text-[.8rem] font-semibold tabular-nums text-soft md:text-base',
-            day < totalDays && 'calendar-day',
-          )}
+          className="calendar-day text-center text-[.8rem] font-semibold tabular-nums text-soft md:text-base"
         >
           {day}
         </span>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
+import { FoldMark } from '../blocks/fold-mark.tsx';
 import type { Facet, JobFilters } from './filter-jobs.ts';
 
 type Choice = { facet: Facet; options: { value: string; label: string; count: number }[] };
@@ -27,6 +28,7 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
       <details className="filters">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between rounded-full border border-edge px-5 font-semibold">
           {messages.filters}
+          <FoldMark />
         </summary>
         <Form
           ref={form}

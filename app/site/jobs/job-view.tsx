@@ -39,7 +39,7 @@ export function JobView(props: JobViewProps) {
           </h1>
           <p className="max-w-[56ch] text-[1.15rem] text-soft md:text-[1.25rem]">{job.summary}</p>
           {job.isOpen ? (
-            <div>
+            <div className="print:hidden">
               <a href="#apply" className={buttonClass()}>
                 {messages.apply}
               </a>
@@ -109,7 +109,7 @@ type SimilarProps = {
 function Similar({ title, all, jobs }: SimilarProps) {
   if (jobs.length === 0) return null;
   return (
-    <Section>
+    <Section className="print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-4 pb-7">
         <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{title}</h2>
         <LocalizedLink to="/available-jobs" className="underline underline-offset-4">

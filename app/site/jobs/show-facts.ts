@@ -16,6 +16,8 @@ export function showFacts(
   const { facts } = messages.page;
   const pay = showPay(job.salary, messages.pay, language);
   const date = (time: string) => formatDate(new Date(time), language);
+  const closing = ({ closesAt, isOpen }: JobPage) =>
+    closesAt ? date(closesAt) : isOpen ? facts.open : facts.closed;
 
   return [
     ...(pay ? [{ label: facts.pay, value: pay }] : []),
@@ -26,6 +28,6 @@ export function showFacts(
     { label: facts.seniority, value: messages.seniority[job.seniority] },
     { label: facts.field, value: messages.field[job.field] },
     { label: facts.published, value: date(job.publishedAt) },
-    { label: facts.closes, value: job.closesAt ? date(job.closesAt) : facts.open },
+    { label: facts.closes, value: closing(job) },
   ];
 }

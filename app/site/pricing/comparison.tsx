@@ -13,10 +13,10 @@ export function Comparison({ cards, messages }: ComparisonProps) {
           <th scope="col" className="pr-6 pb-3 font-semibold">
             {messages.plan}
           </th>
-          <th scope="col" className="w-[38%] pr-6 pb-3 font-semibold">
+          <th scope="col" className="w-[32%] pr-6 pb-3 font-semibold">
             {messages.agency}
           </th>
-          <th scope="col" className="w-[26%] pr-6 pb-3 font-semibold">
+          <th scope="col" className="w-[32%] pr-6 pb-3 font-semibold">
             {messages.ours}
           </th>
           <th scope="col" className="pb-3 font-semibold">
@@ -27,17 +27,17 @@ export function Comparison({ cards, messages }: ComparisonProps) {
       <tbody>
         {cards.map((card) => (
           <tr key={card.name} className="border-t border-line align-top">
-            <th scope="row" className="py-5 pr-6 font-normal">
+            <th scope="row" className="font-normal md:py-5 md:pr-6">
               <b className="block font-head text-[1.2rem]">{card.name}</b>
               <span className="text-soft">{card.hires}</span>
             </th>
-            <td data-label={messages.agency} className="py-5 pr-6">
+            <td data-label={messages.agency} className="md:py-5 md:pr-6">
               <Amount amount={card.agency} share={100} className="bg-ink/18" />
             </td>
-            <td data-label={messages.ours} className="py-5 pr-6">
+            <td data-label={messages.ours} className="md:py-5 md:pr-6">
               <Amount amount={card.ours} share={card.share} className="bg-primary" />
             </td>
-            <td data-label={messages.difference} className="py-5">
+            <td data-label={messages.difference} className="md:py-5">
               <b className="font-head text-[1.35rem]">{card.difference}</b>
             </td>
           </tr>

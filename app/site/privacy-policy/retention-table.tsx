@@ -20,13 +20,13 @@ export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['
         <tbody>
           {messages.rows.map(({ what, time, afterwards }) => (
             <tr key={what} className="border-t border-line align-top">
-              <th scope="row" className="py-3.5 pr-6 font-semibold">
+              <th scope="row" className="font-semibold md:py-3.5 md:pr-6">
                 {what}
               </th>
-              <td data-label={messages.time} className="py-3.5 pr-6">
+              <td data-label={messages.time} className="md:py-3.5 md:pr-6">
                 {time}
               </td>
-              <td data-label={messages.afterwards} className="py-3.5">
+              <td data-label={messages.afterwards} className="md:py-3.5">
                 {afterwards}
               </td>
             </tr>

@@ -7,9 +7,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { breadcrumbs } = useCommonMessages();
   return (
     <nav aria-label={breadcrumbs} className="print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2 text-[.92rem] text-soft">
+      <ol className="flex items-center gap-x-2 text-[.92rem] whitespace-nowrap text-soft">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex items-center gap-x-2">
+          <li
+            key={path}
+            className="flex min-h-9 items-center gap-x-2 not-last:flex-none last:min-w-0"
+          >
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < crumbs.length - 1 ? (
               <LocalizedLink
@@ -19,7 +22,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 {name}
               </LocalizedLink>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {name}
               </span>
             )}

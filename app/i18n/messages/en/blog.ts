@@ -9,6 +9,7 @@ export const blog = {
   empty: {
     title: 'Nothing here yet',
     text: 'No article has this subject so far.',
+    none: 'The first article is being written.',
     all: 'See all articles',
   },
   paging: {
@@ -40,7 +41,7 @@ export const blog = {
     share: 'Share',
     copy: 'Copy the link',
     copied: 'Copied',
-    mail: 'By e-mail',
+    mail: 'E-mail',
   },
 };
 

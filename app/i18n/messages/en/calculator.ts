@@ -71,7 +71,7 @@ export const calculator = {
   },
   table: {
     caption: 'Cost of one year',
-    way: 'Way of hiring',
+    way: 'Option',
     year: 'A year',
     hire: 'Per hire',
     agency: 'Success-fee agency',

@@ -27,7 +27,7 @@ export const candidateBank = {
     seniority: 'How experienced are you?',
     locations: 'Where do you want to work?',
     locationsHint: 'Towns, separated by commas. Leave it empty if anywhere is fine.',
-    remote: 'Where do you work best?',
+    remote: 'On site or remote?',
     summary: 'What would make you change jobs?',
     summaryHint: 'A few lines. This is what we read first.',
     alerts: 'May we e-mail you about new jobs that fit?',

@@ -55,7 +55,8 @@ export const jobs = {
       pay: 'Pay',
       published: 'Published',
       closes: 'Last day to apply',
-      open: 'Until filled',
+      open: 'Open until filled',
+      closed: 'Closed',
     },
     about: 'About {company}',
     requirements: 'What you bring',
@@ -64,7 +65,7 @@ export const jobs = {
     shareText: '{title} at {company}',
     copy: 'Copy the link',
     copied: 'Copied',
-    mail: 'By e-mail',
+    mail: 'E-mail',
     closed: {
       title: 'This job is closed',
       text: 'It no longer takes applications. Those who applied get an answer. Here are some that are open.',

@@ -11,6 +11,7 @@ export const blog: BlogMessages = {
   empty: {
     title: 'Inget här ännu',
     text: 'Ingen artikel har det ämnet än.',
+    none: 'Den första artikeln är på väg.',
     all: 'Se alla artiklar',
   },
   paging: {

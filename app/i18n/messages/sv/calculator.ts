@@ -39,7 +39,7 @@ export const calculator: CalculatorMessages = {
   },
   table: {
     caption: 'Kostnad under ett år',
-    way: 'Sätt att rekrytera',
+    way: 'Alternativ',
     year: 'Per år',
     hire: 'Per anställning',
     agency: 'Byrå med provision',

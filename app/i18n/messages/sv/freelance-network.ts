@@ -5,7 +5,7 @@ export const freelanceNetwork: FreelanceNetworkMessages = {
   lead: 'Dina kunskaper, ditt arvode, din kalender. Vi hör av oss bara när alla tre stämmer, och hela arvodet är ditt.',
   sample: {
     title: 'Så här skriver vi',
-    subject: 'Tre dagar i veckan från 3 februari, 9 500 kr om dagen',
+    subject: 'Tre dagar i veckan från 3 februari, 9 500 kr om dagen',
     body: 'Hej Ylva. Ett bolag i Malmö med fyrtio anställda behöver någon som bygger om deras introduktion i React. Tolv veckor, på distans, teamet talar engelska. De betalar på trettio dagar. Du sa högst tre dagar i veckan, och det här är precis tre. Intresserad?',
     yes: 'Ja, berätta mer',
     no: 'Nej tack',

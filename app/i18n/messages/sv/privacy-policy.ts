@@ -74,7 +74,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
     },
     {
       id: 'who-sees',
-      title: 'Vem som ser dem',
+      title: 'Vem som ser uppgifterna',
       paragraphs: [
         'Våra rekryterare. Företaget som anställer ser de personer vi presenterar för dess jobb, via en privat länk som kan återkallas och som registrerar vad som öppnats. Från kandidatbanken och frilansnätverket lämnar inget oss innan du har sagt ja till just det jobbet.',
         'Vi säljer inget och delar inget för reklam. Filer och uppgifter ligger på servrar inom EU.',

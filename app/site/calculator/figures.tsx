@@ -1,0 +1,38 @@
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import { assumptionNames, type Calculation } from './calculation-address.ts';
+
+type FiguresProps = { messages: CalculatorMessages; calculation: Calculation };
+
+/** What the result was made of, for the paper: there the fields are left out. */
+export function Figures({ messages, calculation }: FiguresProps) {
+  const language = useLanguage();
+  const { questions, scenario, assumptions: texts } = messages;
+  const { input, assumptions } = calculation;
+  const number = (value: number) => formatNumber(value, language);
+  const figures = [
+    [questions.hires, number(input.hiresPerYear)],
+    [questions.salary, formatMoney(input.monthlySalary, input.currency, language)],
+    [questions.today, questions.ways[input.hiringToday]],
+    [questions.days, number(input.daysToHire)],
+    [scenario.label, scenario[calculation.scenario]],
+    ...assumptionNames.map((name) => [
+      `${texts.items[name].label}, ${texts.items[name].unit}`,
+      number(assumptions[name]),
+    ]),
+  ];
+
+  return (
+    <dl className="hidden grid-cols-2 gap-x-10 gap-y-1 text-[.92rem] print:grid">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd suppressHydrationWarning className="font-semibold whitespace-nowrap tabular-nums">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
