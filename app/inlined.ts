@@ -1,5 +1,6 @@
 import css from './app.css?inline';
 import { earlyLanguageScript } from './i18n/early-language-script.ts';
+import { lateScriptsStarter } from './late-scripts.ts';
 
 /**
  * What travels inside the page itself, so that the first paint waits for one file only. Scripts do
@@ -8,8 +9,10 @@ import { earlyLanguageScript } from './i18n/early-language-script.ts';
 export const stylesId = 'styles';
 export const styles = import.meta.env.SSR ? css : readBack(stylesId);
 
-export const earlyScriptId = 'early-language';
-export const earlyScript = import.meta.env.SSR ? earlyLanguageScript : readBack(earlyScriptId);
+export const earlyScriptId = 'early';
+export const earlyScript = import.meta.env.SSR
+  ? `${earlyLanguageScript};${lateScriptsStarter}`
+  : readBack(earlyScriptId);
 
 function readBack(id: string): string {
   return document.getElementById(id)?.textContent ?? '';

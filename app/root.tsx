@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
@@ -15,6 +15,7 @@ import { useLanguageMirror } from './i18n/use-language-mirror.ts';
 import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
+import { replayTouches } from './replay-touches.ts';
 import { SiteContext } from './site/site-context.tsx';
 
 const PageLoading = lazy(() => import('./page-loading.tsx'));
@@ -86,6 +87,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <PublicKeysContext value={publicKeys}>
           <LanguageMirror />
           <Outlet />
+          <EarlyTouches />
         </PublicKeysContext>
       </SiteContext>
     </LanguageProvider>
@@ -94,6 +96,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 function LanguageMirror() {
   useLanguageMirror();
+  return null;
+}
+
+/** Comes last among its siblings, so that all of them listen by then. */
+function EarlyTouches() {
+  useEffect(replayTouches, []);
   return null;
 }
 

@@ -7,6 +7,7 @@ import type { AppBuild, LoadBuild } from './build.ts';
 import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
 import { withReads } from './content-reads.ts';
 import { developmentPolicy, policyForNonce, policyForPage } from './content-security-policy.ts';
+import { deferScripts } from './defer-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress, pageKey } from './page-key.ts';
@@ -59,7 +60,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     if (!isPage(response)) {
       return { response, body: response.body && (await response.arrayBuffer()) };
     }
-    const html = putScriptsLast(await response.text());
+    const html = deferScripts(await response.text());
     response.headers.set('content-security-policy', policyForPage(html, response.headers));
     if (response.status !== 200) return { response: forNobodyElse(response), body: html };
     return { page: await createCachedPage(html, response.headers) };
@@ -113,14 +114,6 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     if (cookie) response.headers.append('set-cookie', cookie);
     return response;
   };
-}
-
-/** Nothing waits for a script: words, fonts and pictures come first on a slow line. */
-function putScriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
 }
 
 function isFault(rendered: Rendered | { error: unknown }): boolean {

@@ -41,6 +41,15 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  // As somebody who is about to do something; without a sign of life the scripts take their time.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      window.addEventListener('DOMContentLoaded', () => {
+        window.dispatchEvent(new Event('pointermove'));
+      });
+    });
+    await use(context);
+  },
   visit: async ({ page }, use) => {
     await use(async (path, language) => {
       await page.goto(language ? `${path}?lang=${language}` : path);

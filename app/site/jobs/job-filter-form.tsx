@@ -88,8 +88,12 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
 /** Brings the fields in line when the address changed by other means, such as going back. */
 function useFilterState(filters: JobFilters) {
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(filters);
 
   useEffect(() => {
+    // What was typed before the scripts came stays.
+    if (shown.current === filters) return;
+    shown.current = filters;
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') {
         field.checked = filters[field.name as Facet].includes(field.value);

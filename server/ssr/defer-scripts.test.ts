@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+
+it('marks the module and remembers what it needs', () => {
+  const html =
+    '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+    '<body><script>first()</script><script type="module" async="">import "/assets/a.js"</script></body>';
+  expect(deferScripts(html)).toBe(
+    '<head><link rel="icon" href="/i.svg"/></head>' +
+      '<body><script>first()</script><script type="text/late-module" data-needs="/assets/a.js /assets/b.js">import "/assets/a.js"</script></body>',
+  );
+});
+
+it('leaves a page without scripts alone', () => {
+  const html = '<head><link rel="modulepreload" href="/assets/a.js"/></head><body></body>';
+  expect(deferScripts(html)).toBe(html);
+});
