@@ -4,6 +4,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 
 async function open(browser: Browser, baseURL: string | undefined, path: string) {
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
+  // A browser without a window invents a pointer that moves as soon as there is something below it.
+  await context.addInitScript(() => {
+    window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
+  });
   const page = await context.newPage();
   const scripts: string[] = [];
   page.on('request', (request) => {
