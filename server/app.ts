@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { apiDoor, type Middleware } from './http/api-door.ts';
 import type { ApiAnswer, ApiRequest } from './http/api-request.ts';
 import { addressOf, clientAddress } from './http/client-address.ts';
+import { isClientGone } from './http/client-gone.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
@@ -87,6 +88,7 @@ export function createApp(parts: Parts): Hono<Environment> {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
+    if (isClientGone(error)) return context.body(null, 400);
     context.get('logger').error({ err: error }, 'request failed');
     const requestId = context.get('requestId');
     return context.json({ message: 'Something went wrong on our side.', requestId }, 500);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
+import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Logger } from '../logger.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
@@ -56,6 +57,7 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
 /** What is not ours to tell becomes a plain failure; its cause goes to the log alone. */
 export function toAuthError(error: unknown, logger: Logger): AuthError {
   if (error instanceof AuthError) return error;
+  if (isClientGone(error)) return new AuthError(400, 'bad_json', 'The request was not finished');
   const errorId = randomUUID();
   logger.error({ err: error, errorId }, 'auth request failed');
   if (error instanceof DatabaseUnavailable) {

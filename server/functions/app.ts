@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '../documents/document-type.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import { fail } from './answer.ts';
@@ -35,7 +36,8 @@ export function createFunctions({ trustedProxies, ...context }: Options): Hono<E
     return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
   });
   app.onError((error, c) => {
-    if (error instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, error);
+    const known = isClientGone(error) ? new FunctionError('unreadable') : error;
+    if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
     if (error instanceof DatabaseUnavailable) {
       const message = 'The service is not available for a moment. Try again.';
       const headers = { 'retry-after': '5', 'x-relay-error': 'true' };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { isClientGone } from '../http/client-gone.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { roomOf } from './channel.ts';
@@ -37,6 +38,7 @@ export function createBroadcastApi(services: Services): Hono {
   );
   app.onError((error, c) => {
     if (error instanceof AccessDenied) return c.json({ error: error.message }, 401);
+    if (isClientGone(error)) return c.json({ error: 'The request was not finished' }, 400);
     services.logger.error({ err: error }, 'a broadcast request failed');
     return c.json({ error: 'Internal server error' }, 500);
   });
@@ -77,6 +79,9 @@ export function createBroadcastApi(services: Services): Hono {
     });
     return c.body(null, 202);
   });
+
+  // Not notFound(): a mounted app's own is never asked.
+  app.all('*', (c) => c.json({ error: 'Not found' }, 404));
   return app;
 }
 

@@ -48,6 +48,9 @@ const byClass: Record<string, number> = {
   XX: 500,
 };
 
+/** Not a state of ours but a request that no state would allow. */
+const writesView = /^cannot (insert into|update|delete from|merge into) view /;
+
 /** Whatever went wrong, as an answer; `undefined` for faults of ours that must be logged. */
 export function asRestError(error: unknown, role: string): RestError | undefined {
   if (error instanceof RestError) return error;
@@ -84,6 +87,7 @@ function statusOf({ code, message }: SqlError, role: string): number {
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code === '21000') return /requires a WHERE clause/.test(message) ? 400 : 500;
   if (code === '22023') return /role .* does not exist/.test(message) ? 401 : 400;
+  if (code === '55000' && writesView.test(message)) return 405;
   const [, custom] = /^PT(\d{3})$/.exec(code) ?? [];
   if (custom !== undefined && Number(custom) >= 200 && Number(custom) < 600) return Number(custom);
   return exact[code] ?? byClass[code.slice(0, 2)] ?? 400;

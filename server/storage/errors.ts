@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono';
+import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt-error.ts';
 import type { Logger } from '../logger.ts';
@@ -90,6 +91,7 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
 
 function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
+  if (isClientGone(error)) return invalidRequest('The request was not finished', error);
   if (error instanceof JwtError) {
     const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);

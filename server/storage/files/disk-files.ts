@@ -21,9 +21,13 @@ export function createDiskFiles(root: string): Files {
     try {
       await fill(draft);
       const path = pathOf(key);
-      await makeFolder(dirname(path));
-      await rename(draft, path);
-      await sync(dirname(path));
+      const put = async () => {
+        await makeFolder(dirname(path));
+        await rename(draft, path);
+        await sync(dirname(path));
+      };
+      // The folder may be deleted in between, with what else was in it.
+      await put().catch((error) => (isMissing(error) ? put() : Promise.reject(error)));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -41,7 +45,9 @@ export function createDiskFiles(root: string): Files {
     delete: async (keys) => {
       await Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing)));
     },
-    deleteFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    // Again where something was put into it meanwhile.
+    deleteFolder: (folder) =>
+      rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 }),
     list: (folder) => listFolder(pathOf(folder), folder),
     deleteUnfinished: async (before) => {
       const old: string[] = [];
@@ -106,6 +112,9 @@ async function sync(path: string): Promise<void> {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
+  if (!isMissing(error)) throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

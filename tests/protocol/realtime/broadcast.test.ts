@@ -156,3 +156,8 @@ test('the wire of version 1 carries a broadcast as the protocol has it', async (
   });
   raw.socket.close();
 });
+
+test('what is no endpoint is answered as such', async () => {
+  const response = await fetch(`${world.url}/realtime/v1/websocket`);
+  expect([response.status, await response.json()]).toEqual([404, { error: 'Not found' }]);
+});

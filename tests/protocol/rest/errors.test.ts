@@ -67,6 +67,17 @@ describe('errors', () => {
     });
   });
 
+  it('a view that cannot be written to is the request’s fault', async () => {
+    const answers = [
+      await from('moods').insert({ mood: 'busy' }),
+      await from('moods').update({ mood: 'busy' }).eq('mood', 'calm'),
+      await from('moods').delete().eq('mood', 'calm'),
+    ];
+    for (const { status, error } of answers) {
+      expect([status, error?.code]).toEqual([405, '55000']);
+    }
+  });
+
   it('42501 is 401 for the anonymous and 403 for the rest', async () => {
     const anonymous = await from('locked').select();
     expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);

@@ -82,6 +82,7 @@ create table hidden.notes (id int primary key, user_id int references public.use
 create view public.active_users as select id, username, age, manager_id from public.users where is_active;
 create view public.message_view as select id as message_id, body, user_id as author_id, channel_id from public.messages;
 create view public.message_view_again as select message_id, author_id from public.message_view;
+create view public.moods as select mood, count(*) as people from public.users group by mood;
 create view public.membership_view as select user_id, channel_id from public.memberships;
 
 insert into public.users (id, username, mood, age, score, is_active, tags, on_duty, data, settings, about, born, manager_id) values

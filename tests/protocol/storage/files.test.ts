@@ -40,6 +40,18 @@ onEachStore('the store', (world) => {
     expect(await world.stored()).toEqual(['objects/bb/two']);
   });
 
+  it('writes into a folder that is being deleted', async () => {
+    const turns = Array.from({ length: 60 }, (_, turn) => turn);
+    for (const turn of turns) {
+      await Promise.all([
+        world.files.write(`variants/aa/${turn}`, bytes('x')),
+        world.files.deleteFolder('variants/aa'),
+      ]);
+    }
+    await world.files.deleteFolder('variants/aa');
+    expect(await world.stored()).toEqual(['objects/bb/two']);
+  });
+
   it('keeps nothing of a file that failed', async () => {
     async function* failing(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(9 * 1024 * 1024);

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { Environment } from './environment.ts';
+import { tidyPath } from './tidy-path.ts';
+
+const app = new Hono<Environment>().use(tidyPath).get('*', (context) => context.text('read'));
+
+it.each([
+  ['/pricing?lang=sv', 200, null],
+  ['/blog/%C3%A5', 200, null],
+  ['//evil.example//a?b=c', 308, '/evil.example/a?b=c'],
+  ['/%', 308, '/%25'],
+  ['/caf%E9?b=c', 308, '/caf%25E9?b=c'],
+])('%s is answered with %i', async (path, status, location) => {
+  const response = await app.request(`http://localhost${path}`);
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});
