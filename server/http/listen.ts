@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 // The web server: bounded waits for slow senders, and an end in which what was begun is answered.
 
 const second = 1000;
-const farewell = 300;
+const farewell = { least: 300, most: second, look: 50 };
 
 export class PortTaken extends Error {}
 
@@ -60,12 +60,21 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 /**
  * First asks every caller to bring its next request elsewhere, then stops listening, then waits for
- * what was begun. Closing kept connections at once would cut off requests that are on their way.
+ * what was begun. Closing kept connections at once would cut off requests that are on their way, so
+ * each has a second in which its next answer can say so.
  */
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  await sleep(farewell);
+  await sleep(farewell.least);
+  for (let waited = farewell.least; waited < farewell.most; waited += farewell.look) {
+    if ((await countConnections(server)) === 0) break;
+    await sleep(farewell.look);
+  }
   await close(server);
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 }
 
 async function close(server: Server): Promise<void> {
