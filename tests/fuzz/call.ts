@@ -1,0 +1,51 @@
+/** One request as data, so that a failure can be printed and made smaller. */
+export type Call = {
+  as: Actor;
+  method: string;
+  path: string;
+  headers?: readonly Header[];
+  body?: string | Uint8Array;
+  /** Sent a second time at the same moment. */
+  twice?: boolean;
+};
+
+export type Header = readonly [name: string, value: string];
+
+/**
+ * Who asks. Ada and Bo are visitors with an account, `link` holds the link to Ada's own page and
+ * nothing else, the others are staff or the service itself.
+ */
+export const actors = [
+  'anon',
+  'ada',
+  'bo',
+  'link',
+  'pending',
+  'editor',
+  'recruiter',
+  'admin',
+  'service',
+] as const;
+
+export type Actor = (typeof actors)[number];
+
+/** Words that stand in one person's data alone. */
+export const markers = { ada: 'ZZADAZZ', bo: 'ZZBOZZ', nobody: 'ZZHIDDENZZ' } as const;
+
+const own: Partial<Record<Actor, readonly string[]>> = {
+  ada: [markers.ada],
+  link: [markers.ada],
+  bo: [markers.bo],
+  recruiter: Object.values(markers),
+  admin: Object.values(markers),
+  service: Object.values(markers),
+};
+
+/** What must never stand in an answer to that actor, wherever it came from. */
+export function forbiddenTo(actor: Actor): string[] {
+  const mine = own[actor] ?? [];
+  return [...Object.values(markers).filter((marker) => !mine.includes(marker)), ...ofTheMachine];
+}
+
+/** Lines of files beside those that are served. */
+const ofTheMachine = ['root:x:0:0', '"license": "UNLICENSED"'];

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { registry } from '../../server/functions/registry.ts';
+import { fuzzedFunctions } from './groups/functions.ts';
+import { groups, seed } from './groups.ts';
+import { play } from './play.ts';
+import { openTarget, type Target } from './target.ts';
+
+// The short form of `npm run test:fuzz`.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const batches = 100;
+const mebibyte = 1024 * 1024;
+
+let target: Target;
+beforeAll(async () => {
+  console.log(`FUZZ_SEED=${seed}`);
+  target = await openTarget();
+});
+afterAll(() => target?.stop());
+
+it.each(groups)('$name: hostile input harms nobody', async (group) => {
+  const { sent, failure } = await play(target, group, { seed, batches });
+  expect(failure, failure).toBeUndefined();
+  expect(sent).toBeGreaterThan(0);
+});
+
+it('leaves the process as slim as it was', async () => {
+  expect(await target.memory()).toBeLessThan(700 * mebibyte);
+});
+
+it('knows every remote function', () => {
+  expect(fuzzedFunctions.toSorted()).toEqual(Object.keys(registry).toSorted());
+});

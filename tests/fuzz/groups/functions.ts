@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { addedApplication } from '../../../domain/added-application.ts';
+import { analyticsEvent } from '../../../domain/analytics-event.ts';
+import { applicationForm } from '../../../domain/application.ts';
+import { applicationMove, moveUndo } from '../../../domain/application-move.ts';
+import { calculationForm } from '../../../domain/calculation.ts';
+import { candidateForm } from '../../../domain/candidate.ts';
+import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts';
+import { contactForm } from '../../../domain/contact.ts';
+import { uuid } from '../../../domain/form-field.ts';
+import { freelancerForm } from '../../../domain/freelancer.ts';
+import { jobClosing } from '../../../domain/job-closing.ts';
+import { leadForm } from '../../../domain/lead.ts';
+import { mergeCall } from '../../../domain/merge.ts';
+import { personCall } from '../../../domain/person.ts';
+import { proposalCall, renewalCall } from '../../../domain/proposal.ts';
+import { reviewCall } from '../../../domain/review.ts';
+import { mailPreview, staffMail } from '../../../domain/staff-mail.ts';
+import type { Actor, Call, Header } from '../call.ts';
+import { fromSchema } from '../from-schema.ts';
+import * as hostile from '../hostile.ts';
+import { type Group, playCalls } from '../play.ts';
+import type { Target } from '../target.ts';
+
+// Every remote function with what its schema allows, and then spoilt; as JSON and as a form.
+
+const nothing = z.object({});
+const aboutPerson = z.object({ person_id: uuid, confirm: z.literal(true) });
+
+const publicFunctions: Record<string, z.ZodType> = {
+  'send-password-reset': z.object({ email: z.email(), redirect_to: z.string() }),
+  apply: applicationForm.extend({ answers: z.record(z.string(), z.unknown()) }),
+  'join-candidate-bank': candidateForm,
+  'join-freelance-network': freelancerForm,
+  'join-waiting-list': leadForm,
+  contact: contactForm,
+  'send-calculation': calculationForm,
+  track: analyticsEvent,
+  get_next_calendly_url: nothing,
+  person: personCall,
+  review: reviewCall,
+};
+
+const staffFunctions: Record<string, z.ZodType> = {
+  'add-application': addedApplication,
+  'move-application': applicationMove,
+  'undo-move': moveUndo,
+  'merge-people': mergeCall,
+  'propose-job': proposalCall,
+  'ask-to-renew': renewalCall,
+  'export-person': z.object({ person_id: uuid }),
+  'send-mail': staffMail,
+  'preview-mail': mailPreview,
+  'preview-retention': nothing,
+  anonymise: aboutPerson,
+  'close-job': jobClosing,
+  'show-mail': z.object({ mail_id: uuid }),
+  'invite-colleague': invitedColleague,
+  'staff-account': staffAccountCall,
+};
+
+export const fuzzedFunctions = [...Object.keys(publicFunctions), ...Object.keys(staffFunctions)];
+
+/** What every form carries so that it is not taken for a program's. */
+const guard = { started_at: 1_700_000_000_000, consent: true, consent_version: 1 };
+
+const callOf =
+  (functions: Record<string, z.ZodType>, who: Actor[]) =>
+  (target: Target): fc.Arbitrary<Call> =>
+    fc.constantFrom(...Object.entries(functions)).chain(([name, schema]) => {
+      const job = fc.constantFrom(...target.slugs.slice(0, 5));
+      const plain = fc.tuple(fromSchema(schema, target.known), job).map(([fields, slug]) => ({
+        ...(fields as object),
+        ...guard,
+        ...(name === 'apply' && { job: slug }),
+      }));
+      const path = fc.oneof(
+        { weight: 9, arbitrary: fc.constant(`/functions/v1/${name}`) },
+        hostile.inUrl.map((text) => `/functions/v1/${name}?unsubscribe=${text}`),
+        hostile.inUrl.map((text) => `/functions/v1/${text}`),
+      );
+      const method = fc.oneof(
+        { weight: 9, arbitrary: fc.constant('POST') },
+        fc.constantFrom('GET', 'PUT', 'OPTIONS', 'DELETE', 'HEAD'),
+      );
+      return fc
+        .tuple(fc.constantFrom(...who), method, path, bodyOf(plain), extra, fc.boolean())
+        .map(([as, verb, place, [type, body], more, twice]) => ({
+          as,
+          method: verb,
+          path: place,
+          headers: [['content-type', type], ...more],
+          body,
+          twice,
+        }));
+    });
+
+const extra: fc.Arbitrary<Header[]> = fc.array(
+  fc.oneof(
+    fc.constantFrom<Header>(['accept', 'text/html'], ['idempotency-key', 'the-same-for-all']),
+    hostile.inHeader.map((text): Header => ['idempotency-key', text]),
+    hostile.inHeader.map((text): Header => ['accept-language', text]),
+  ),
+  { maxLength: 2 },
+);
+
+type Body = [type: string, body: string | Uint8Array];
+
+function bodyOf(plain: fc.Arbitrary<object>): fc.Arbitrary<Body> {
+  const boundary = 'x-x-x';
+  const form = `multipart/form-data; boundary=${boundary}`;
+  const fields = hostile.spoilt(plain).map((given) => Object.entries(given ?? {}));
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: hostile.jsonBody(plain).map((body): Body => ['application/json', body]),
+    },
+    fields.map(
+      (entries): Body => [
+        'application/x-www-form-urlencoded',
+        entries.map((pair) => pair.map((one) => hostile.escaped(String(one))).join('=')).join('&'),
+      ],
+    ),
+    fc
+      .tuple(fields, hostile.text, fc.uint8Array({ maxLength: 200 }))
+      .map(([entries, fileName, bytes]): Body => {
+        const part = (head: string, body: string | Uint8Array) =>
+          Buffer.concat([
+            Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+            Buffer.from(body),
+            Buffer.from('\r\n'),
+          ]);
+        const named = (name: string) => `content-disposition: form-data; name="${name}"`;
+        const file = `${named('cv')}; filename="${fileName}"\r\ncontent-type: application/pdf`;
+        return [
+          form,
+          Buffer.concat([
+            ...entries.map(([name, value]) => part(named(name), String(value))),
+            part(file, Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes])),
+            Buffer.from(`--${boundary}--`),
+          ]),
+        ];
+      }),
+    hostile.text.map((body): Body => [form, body]),
+  );
+}
+
+export const functions: Group[] = [
+  {
+    name: 'functions: anyone',
+    share: 150,
+    run: playCalls(callOf(publicFunctions, ['anon', 'ada', 'link'])),
+  },
+  {
+    name: 'functions: staff',
+    share: 110,
+    run: playCalls(callOf(staffFunctions, ['recruiter', 'admin', 'editor', 'bo'])),
+  },
+];

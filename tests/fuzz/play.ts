@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { type Call, forbiddenTo } from './call.ts';
+import { headersOf, type Target } from './target.ts';
+import { type Answer, exchange, render } from './wire.ts';
+
+// Plays one group of calls against the product and keeps count. A call fails its group when it is
+// not answered, answered with a fault of ours or with what belongs to somebody else, when it takes
+// too long, or when the product logs an error.
+
+export type Row = {
+  group: string;
+  sent: number;
+  /** Answers by the first digit of their status; 0 for connections that were only closed. */
+  answers: Record<string, number>;
+  slowest: number;
+  failure?: string;
+};
+
+export type Group = {
+  name: string;
+  /** How many of a thousand batches of a run. */
+  share: number;
+  /** What one batch of calls does; throws where a rule is broken. */
+  run: (target: Target, count: Count, length: Length) => Promise<string | null>;
+};
+
+export type Count = (answer: Pick<Answer, 'status' | 'ms'>) => void;
+export type Length = { seed: number; numRuns: number };
+
+/** Calls of a batch are under way together. */
+const batchSize = 8;
+const longestMs = 15_000;
+let turn = 0;
+
+export function playCalls(calls: (target: Target) => fc.Arbitrary<Call>): Group['run'] {
+  return (target, count, length) => {
+    const batch = fc.array(calls(target), { minLength: 1, maxLength: batchSize, size: 'max' });
+    return check(target, batch, length, async (given) => {
+      const twice = given.filter((call) => call.twice);
+      await Promise.all(
+        [...given, ...twice].map(async (call) => {
+          const answer = await send(target, call);
+          count(answer);
+          judge(call, answer);
+        }),
+      );
+    });
+  };
+}
+
+/** Says what failed, made as small as it could be, or nothing. */
+export async function check<T>(
+  { product }: Target,
+  batch: fc.Arbitrary<T>,
+  { seed, numRuns }: Length,
+  work: (given: T) => Promise<void>,
+): Promise<string | null> {
+  const property = fc.asyncProperty(batch, async (given) => {
+    const said = product.output().length;
+    await work(given);
+    // A batch that made the product log an error is to blame, even if every answer was fine.
+    const log = complaints(product.output().slice(said));
+    if (log) throw new Error(`logged: ${log.slice(0, 2000)}`);
+  });
+  const outcome = await fc.check(property, { seed, numRuns });
+  return fc.defaultReportMessage(outcome) ?? null;
+}
+
+/** Without a mail server, links of mails are told on the console; everything else is a fault. */
+function complaints(output: string): string {
+  const lines = output.split('\n').filter((line) => line && !/^\s*Mail kept /.test(line));
+  return lines.join('\n');
+}
+
+export function send(target: Target, call: Call): Promise<Answer> {
+  const headers = [...(call.headers ?? []), ...headersOf(target, call.as, ++turn)];
+  return exchange(target.port, [render(call, headers)]);
+}
+
+export function judge({ as }: Pick<Call, 'as'>, answer: Answer): void {
+  const { status, head, body, ms } = answer;
+  if (status === 0) throw new Error('no answer');
+  if (status >= 500) throw new Error(`${head}\n\n${body.slice(0, 500)}`);
+  if (ms > longestMs) throw new Error(`answered after ${Math.round(ms)} ms`);
+  const leak = forbiddenTo(as).find((word) => body.includes(word) || head.includes(word));
+  if (leak) throw new Error(`${as} was shown ${leak}: ${around(body, leak)}`);
+}
+
+const around = (body: string, word: string) =>
+  body.slice(Math.max(0, body.indexOf(word) - 200), body.indexOf(word) + 100);
+
+export async function play(
+  target: Target,
+  { name, share, run }: Group,
+  { seed, batches }: { seed: number; batches: number },
+): Promise<Row> {
+  const row: Row = { group: name, sent: 0, answers: {}, slowest: 0 };
+  const count: Count = ({ status, ms }) => {
+    const kind = String(Math.floor(status / 100));
+    row.sent += 1;
+    row.answers[kind] = (row.answers[kind] ?? 0) + 1;
+    row.slowest = Math.max(row.slowest, ms);
+  };
+  const said = target.product.output().length;
+  const numRuns = Math.max(1, Math.round((batches * share) / 1000));
+  const failure = await run(target, count, { seed, numRuns });
+  const log = complaints(target.product.output().slice(said));
+  if (failure || log) row.failure = [failure, log && `logged: ${log.slice(0, 3000)}`].join('\n');
+  return row;
+}

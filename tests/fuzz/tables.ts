@@ -1,0 +1,24 @@
+import type { Database } from '../../server/postgres/database.ts';
+
+// What the data API offers, read from the database itself.
+
+export type Table = { name: string; columns: string[] };
+export type Routine = { name: string; arguments: string[] };
+
+export async function readTables(database: Database): Promise<Table[]> {
+  const { rows } = await database.query(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+  );
+  return rows;
+}
+
+export async function readRoutines(database: Database): Promise<Routine[]> {
+  const { rows } = await database.query(
+    `select proname as name, coalesce(proargnames[1:pronargs], '{}')::text[] as arguments
+     from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+       and prorettype <> 'trigger'::regtype and not exists (
+         select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
+  );
+  return rows;
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import routes from '../../app/routes.ts';
+import { createKeys } from '../../server/jwt.ts';
+import { createToken } from '../../server/people/person-links.ts';
+import { createDatabase, type Database } from '../../server/postgres/database.ts';
+import { cloneDatabase } from '../fixtures/database.ts';
+import { freePort, killAll, type Product, started, stopped } from '../process/product.ts';
+import { type Actor, type Header, markers } from './call.ts';
+import type { Known } from './from-schema.ts';
+import { type Routine, readRoutines, readTables, type Table } from './tables.ts';
+
+// The product with demo content and a few people whose data bears their mark.
+
+export type Target = {
+  port: number;
+  product: Product;
+  database: Database;
+  tokens: Record<Actor, string>;
+  apikey: string;
+  known: Known;
+  /** The link to Ada's own page. */
+  adasLink: string;
+  /** Accounts that nobody asks with. */
+  spareUsers: string[];
+  tables: Table[];
+  routines: Routine[];
+  slugs: string[];
+  /** Objects in storage, with their bucket. */
+  objects: string[];
+  /** Patterns of all pages. */
+  routes: string[];
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+const metricsToken = 'for the eyes of the tests alone';
+const many = '100000';
+const password = 'correct horse battery staple';
+
+export async function openTarget(): Promise<Target> {
+  const clone = await cloneDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-fuzz-'));
+  const port = await freePort();
+  const product = await started({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: clone.url,
+    TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
+    AUTH_ANONYMOUS: 'true',
+    AUTH_MANUAL_LINKING: 'true',
+    REST_TX_OVERRIDE: 'true',
+    ...Object.fromEntries(
+      ['TOKEN', 'VERIFY', 'MAIL', 'FACTOR', 'FAILURES', 'FAILURES_PER_ACCOUNT'].map((name) => [
+        `AUTH_LIMIT_${name}`,
+        many,
+      ]),
+    ),
+    AUTH_LIMIT_ANONYMOUS_PER_HOUR: many,
+    AUTH_MAILS_PER_HOUR: many,
+    AUTH_MAIL_INTERVAL: '0',
+  });
+  const database = createDatabase({ connectionString: clone.url });
+  const keys = await createKeys({ database });
+  const people = await createPeople(product.url, keys.serviceKey, database);
+  return {
+    port,
+    product,
+    database,
+    apikey: keys.anonKey,
+    ...people,
+    tokens: { anon: keys.anonKey, link: keys.anonKey, service: keys.serviceKey, ...people.tokens },
+    tables: await readTables(database),
+    routines: await readRoutines(database),
+    slugs: await textsOf(database, 'select slug from jobs union all select slug from articles'),
+    objects: await textsOf(
+      database,
+      `select bucket_id || '/' || name from storage.objects limit 6`,
+    ),
+    routes: pathsOf(routes),
+    memory: () => readMemory(product.url),
+    async stop() {
+      await database.close();
+      const code = await stopped(product);
+      await killAll();
+      await clone.drop();
+      await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
+    },
+  };
+}
+
+/** What every request of that actor carries. Each comes from another address, so that none is limited. */
+export function headersOf({ apikey, tokens }: Target, actor: Actor, turn: number): Header[] {
+  const address = [10, turn >> 16, turn >> 8, turn].map((part) => part & 255).join('.');
+  return [
+    ['host', 'localhost'],
+    ['apikey', apikey],
+    ['authorization', `Bearer ${tokens[actor]}`],
+    ['x-forwarded-for', address],
+  ];
+}
+
+async function createPeople(url: string, serviceKey: string, database: Database) {
+  const post = async (path: string, body: object) => {
+    const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/auth/v1${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  };
+  const account = async (name: string, mark = '') => {
+    const email = `${name}@example.com`;
+    const user_metadata = { note: mark };
+    const user = { email, password, email_confirm: true, user_metadata };
+    const { id } = await post('/admin/users', user);
+    const { access_token } = await post('/token?grant_type=password', { email, password });
+    return { id, token: String(access_token), email };
+  };
+  const visitor = async (name: 'ada' | 'bo') => {
+    const { id, token, email } = await account(name, markers[name]);
+    return { token, personId: await insertPerson(database, name, markers[name], email, id) };
+  };
+  const colleague = async (name: string, role: string | null, state = 'active') => {
+    const { id, token, email } = await account(name);
+    await database.query(
+      'insert into staff_profiles (user_id, name, email, role, state) values ($1, $2, $3, $4, $5)',
+      [id, name, email, role, state],
+    );
+    return token;
+  };
+
+  const [ada, bo] = [await visitor('ada'), await visitor('bo')];
+  const spare = await account('spare');
+  const nobody = await insertPerson(database, 'nobody', markers.nobody, 'nobody@example.com');
+  const loose = await insertPerson(database, 'loose', '', 'loose@example.com');
+  await database.query(
+    `insert into outbox (template_key, cause, language, to_email, variables)
+     select key, 'test', 'en', 'nobody@example.com', jsonb_build_object('note', $1::text) from email_templates limit 1`,
+    [markers.nobody],
+  );
+  const looseLink = await createToken(database.query, { personId: loose });
+  const ids = await textsOf(
+    database,
+    `(select id::text from applications limit 4) union all (select id::text from jobs limit 4)
+     union all (select id::text from people where headline is distinct from $1 limit 4)
+     union all (select id::text from outbox limit 2)`,
+    [markers.nobody],
+  );
+  const unknown = '5a0c58e8-31f2-4d0b-9a2d-2d4f5f0f8a11';
+  return {
+    tokens: {
+      ada: ada.token,
+      bo: bo.token,
+      pending: await colleague('pending', null, 'pending'),
+      editor: await colleague('editor', 'editor'),
+      recruiter: await colleague('recruiter', 'recruiter'),
+      admin: await colleague('admin', 'admin'),
+    },
+    adasLink: await createToken(database.query, { personId: ada.personId }),
+    spareUsers: [spare.id, unknown],
+    known: {
+      uuid: [...ids.filter((id) => ![ada.personId, bo.personId, nobody].includes(id)), unknown],
+      token: [looseLink, 'x'.repeat(43)],
+      email: ['loose@example.com', 'new@example.com', 'ada@example.com'],
+    } satisfies Known,
+  };
+}
+
+async function insertPerson(
+  database: Database,
+  name: string,
+  headline: string,
+  email: string,
+  userId?: string,
+): Promise<string> {
+  const { rows } = await database.query(
+    `insert into people (first_name, last_name, email, headline, user_id)
+     values ($1, 'Example', $2, $3, $4) returning id`,
+    [name, email, headline, userId],
+  );
+  return rows[0].id;
+}
+
+async function textsOf(database: Database, text: string, values: unknown[] = []) {
+  const { rows } = await database.query(text, values);
+  return rows.map((row) => String(Object.values(row)[0]));
+}
+
+async function readMemory(url: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  return Number(/^alpaca_process_resident_bytes (\d+)/m.exec(text)?.[1]);
+}
+
+type Place = { path?: string | undefined; children?: Place[] | undefined };
+
+function pathsOf(places: Place[]): string[] {
+  return places.flatMap(({ path, children = [] }) => [
+    ...(children.length === 0 ? [path ?? ''] : []),
+    ...pathsOf(children),
+  ]);
+}

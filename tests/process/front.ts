@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// A load balancer as docs/proxy.conf describes it, connection by connection: new ones go in turns
+// to the processes that say they are ready, and to the next one where nobody answers the door.
+
+export type Front = {
+  url: string;
+  /** Ports of the processes that new connections are led to. */
+  ready: ReadonlySet<number>;
+  stop: () => Promise<void>;
+};
+
+const lookEvery = 50;
+
+export async function startFront(port: number, backends: readonly number[]): Promise<Front> {
+  const ready = new Set<number>();
+  let watching = true;
+  const watched = backends.map(async (backend) => {
+    while (watching) {
+      const isReady = await fetch(`http://127.0.0.1:${backend}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) ready.add(backend);
+      else ready.delete(backend);
+      await sleep(lookEvery);
+    }
+  });
+
+  let turn = 0;
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (visitor) => {
+    const inTurn = [...ready];
+    const first = turn++ % Math.max(1, inTurn.length);
+    const choices = [...inTurn.slice(first), ...inTurn.slice(0, first)];
+    open.add(visitor);
+    visitor.on('error', () => undefined).on('close', () => open.delete(visitor));
+    void pass(visitor, choices);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ready,
+    async stop() {
+      watching = false;
+      await Promise.all(watched);
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function pass(visitor: Socket, [backend, ...others]: number[]): Promise<void> {
+  if (backend === undefined) {
+    visitor.destroy();
+    return;
+  }
+  const socket = connect({ port: backend, host: '127.0.0.1', allowHalfOpen: true });
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return pass(visitor, others);
+  }
+  socket.on('error', () => visitor.destroy());
+  visitor.on('error', () => socket.destroy());
+  visitor.pipe(socket);
+  socket.pipe(visitor);
+}

@@ -1,0 +1,314 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../domain/database.types.ts';
+import { schedule } from '../../server/jobs/schedule.ts';
+import { createKeys, type Keys } from '../../server/jwt.ts';
+import { createDatabase, type Database as Owner } from '../../server/postgres/database.ts';
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { until } from '../fixtures/until.ts';
+import { type Front, startFront } from './front.ts';
+import { earlierClock, watchJobs } from './minute.ts';
+import { freePort, killAll, type Product, started, stopped } from './product.ts';
+
+// Two processes on one database and one folder behave as one.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+type Client = SupabaseClient<Database>;
+
+const administrator = { email: 'chief@alpaca.example', password: 'a long enough password' };
+const slug = 'ilog-digital-designer';
+/** From the launch to the next full minute, as the processes see it. */
+const minuteComesAfter = 14_000;
+
+let folder: string;
+let database: TestDatabase;
+let owner: Owner;
+let keys: Keys;
+let mails: MailServer;
+let front: Front;
+let ports: [number, number];
+let products: [Product, Product];
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-several-'));
+  database = await cloneDatabase();
+  owner = createDatabase({ connectionString: database.url });
+  mails = await startMailServer();
+  ports = [await freePort(), await freePort()];
+  const frontPort = await freePort();
+  environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
+    TRUST_PROXY: '1',
+    SMTP_URL: mails.url,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    NODE_OPTIONS: `--import=${earlierClock(-((Date.now() + minuteComesAfter) % 60_000))}`,
+  };
+  products = await Promise.all([start(ports[0]), start(ports[1])]);
+  keys = await createKeys({ database: owner });
+  await watchJobs(owner);
+  front = await startFront(frontPort, ports);
+});
+
+afterAll(async () => {
+  await front?.stop();
+  await owner?.close();
+  await killAll();
+  await mails?.stop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('two processes', () => {
+  it('that start at once on an empty database fill it once', async () => {
+    const [once] = await rows(
+      `select (select count(*)::int from auth.users where email = $1) as administrators,
+         (select count(*)::int from settings where key like 'demo%') as seedings`,
+      [administrator.email],
+    );
+    expect(once).toEqual({ administrators: 1, seedings: 1 });
+    expect(said('Demo content written')).toBe(1);
+  });
+
+  it('know a session that the other began, renew it and end it', async () => {
+    const [here, there] = [clientOf(ports[0]), clientOf(ports[1])];
+    const { data } = await here.auth.signInWithPassword(administrator);
+    if (!data.session) throw new Error('no session');
+    expect((await there.auth.setSession(data.session)).error).toBeNull();
+    expect((await there.auth.getUser()).data.user?.email).toBe(administrator.email);
+    const { data: renewed } = await there.auth.refreshSession();
+    expect(renewed.session?.refresh_token).not.toBe(data.session.refresh_token);
+    const mine = await here
+      .from('staff_profiles')
+      .select('role')
+      .eq('user_id', data.session.user.id);
+    expect(mine.data).toEqual([{ role: 'admin' }]);
+    await there.auth.signOut();
+    expect((await here.auth.getUser(data.session.access_token)).error?.name).toBe(
+      'AuthSessionMissingError',
+    );
+  });
+
+  it('read files that the other was given', async () => {
+    const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
+    const text = new Blob(['the same bytes'], { type: 'text/plain' });
+    await here.storage.from('cvs').upload('shared/one.txt', text);
+    const { data } = await there.storage.from('cvs').download('shared/one.txt');
+    expect(await data?.text()).toBe('the same bytes');
+    await there.storage.from('cvs').remove(['shared/one.txt']);
+    expect((await here.storage.from('cvs').download('shared/one.txt')).error).not.toBeNull();
+  });
+
+  it('tell each other what changes, what is called out and who is there', async () => {
+    const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
+    const heard: string[] = [];
+    const listening = await joined(
+      here
+        .channel('room')
+        .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
+          heard.push(`row ${change.new.location}`),
+        )
+        .on('broadcast', { event: 'shout' }, ({ payload }) => heard.push(`shout ${payload.word}`))
+        .on('presence', { event: 'join' }, ({ key }) => heard.push(`there ${key}`)),
+    );
+    const speaking = await joined(there.channel('room', { config: { presence: { key: 'bo' } } }));
+    await speaking.send({ type: 'broadcast', event: 'shout', payload: { word: 'hello' } });
+    await speaking.track({ name: 'Bo' });
+    await moveJob(there, 'Luleå');
+    await until(() => heard.length >= 3);
+    expect(heard.toSorted()).toEqual(['row Luleå', 'shout hello', 'there bo']);
+    await listening.unsubscribe();
+    await speaking.unsubscribe();
+  });
+
+  it('show a changed page at once, whichever was told', async () => {
+    const shown = () => Promise.all(ports.map((port) => page(port, `/job/${slug}`)));
+    // So that both keep it.
+    await shown();
+    for (const [turn, location] of ['Kiruna', 'Ystad'].entries()) {
+      await moveJob(serviceOf(ports[turn] ?? 0), location);
+      await until(async () => (await shown()).every((html) => html.includes(location)));
+    }
+  });
+
+  it('count requests together', async () => {
+    const statuses: number[] = [];
+    // Five at once are allowed, and then one a minute.
+    for (let turn = 0; turn < 8; turn++) {
+      const body = JSON.stringify({ action: 'send_link', email: 'nobody@people.example' });
+      const response = await fetch(`${urlOf(ports[turn % 2] ?? 0)}/functions/v1/person`, {
+        method: 'POST',
+        headers: { apikey: keys.anonKey, 'x-forwarded-for': '192.0.2.9' },
+        body,
+      });
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('send each mail once', async () => {
+    const to = Array.from({ length: 24 }, (_, turn) => `reader-${turn}@people.example`);
+    await Promise.all(
+      to.map(async (email, turn) => {
+        const body = JSON.stringify({ email, data: { name: 'Reader' } });
+        const headers = { apikey: keys.serviceKey, authorization: `Bearer ${keys.serviceKey}` };
+        const url = `${urlOf(ports[turn % 2] ?? 0)}/auth/v1/invite`;
+        const response = await fetch(url, { method: 'POST', headers, body });
+        expect(response.status).toBe(200);
+      }),
+    );
+    await until(() => to.every((email) => mails.to(email).length > 0));
+    await until(async () => {
+      const [left] = await rows(
+        `select count(*)::int as n from outbox where state <> 'sent' and to_email = any($1)`,
+        [to],
+      );
+      return left?.n === 0;
+    });
+    expect(to.map((email) => mails.to(email).length)).toEqual(to.map(() => 1));
+  });
+
+  it('are restarted one after the other without a failed request', async () => {
+    const failures: string[] = [];
+    const outcome = { answered: 0, written: 0 };
+    const before = await countTurns();
+    let going = true;
+    const caller = async (path: string, method: string) => {
+      const ask = keepAsking(front.url + path, { method, headers: { apikey: keys.anonKey } });
+      while (going) {
+        const status = await ask();
+        if (status !== 200) failures.push(`${path}: ${status}`);
+        outcome.answered += 1;
+        if (status === 200 && method === 'POST') outcome.written += 1;
+        // Load enough, and it leaves the process that starts some of the machine.
+        await sleep(10);
+      }
+    };
+    const reads = ['/', '/available-jobs', '/rest/v1/jobs?select=slug&limit=5'];
+    const writes = Array<string>(2).fill('/rest/v1/rpc/get_next_calendly_url');
+    const callers = [
+      ...reads.map((path) => caller(path, 'GET')),
+      ...writes.map((path) => caller(path, 'POST')),
+    ];
+    const live = await followJobs();
+
+    for (const at of [0, 1] as const) {
+      expect(await stopped(products[at]), products[at].output()).toBe(0);
+      products[at] = await start(ports[at]);
+      const { answered } = outcome;
+      await until(() => front.ready.has(ports[at]) && outcome.answered > answered + 10);
+    }
+    going = false;
+    await Promise.all(callers);
+
+    expect(failures).toEqual([]);
+    expect(outcome.answered).toBeGreaterThan(100);
+    expect((await countTurns()) - before).toBe(outcome.written);
+    await live.hearsAgain();
+    for (const { output } of products) expect(output()).not.toContain('"level":50');
+  });
+
+  it('do what the schedule says once', async () => {
+    const everyMinute = schedule.filter(({ match }) => match === '* * * * *');
+    const names = everyMinute.map(({ task }) => task);
+    const seen = () =>
+      rows(
+        `select task, run_at, count(*) filter (where is_end)::int as ended,
+           count(*) filter (where not is_end)::int as begun
+         from private.seen_jobs where task = any($1) group by 1, 2 order by 1, 2`,
+        [names],
+      );
+    // The next full minute of their clock may still be to come.
+    const runs = await vi.waitFor(
+      async () => {
+        const found = await seen();
+        expect(new Set(found.map(({ task }) => task))).toEqual(new Set(names));
+        for (const { ended } of found) expect(ended).toBeGreaterThan(0);
+        return found;
+      },
+      { timeout: 90_000, interval: 100 },
+    );
+    for (const { task, begun, ended } of runs) {
+      expect([task, begun, ended]).toEqual([task, 1, 1]);
+    }
+  });
+});
+
+function start(port: number): Promise<Product> {
+  return started({ ...environment, PORT: String(port) });
+}
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+const clientOf = (port: number): Client => createClient(urlOf(port), keys.anonKey, options);
+const serviceOf = (port: number): Client => createClient(urlOf(port), keys.serviceKey, options);
+
+const rows = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
+
+const said = (words: string) => products.filter(({ output }) => output().includes(words)).length;
+
+const page = async (port: number, path: string) => (await fetch(urlOf(port) + path)).text();
+
+async function countTurns(): Promise<number> {
+  const [{ n }] = await rows('select sum(served_count)::int as n from booking_link_turns');
+  return n;
+}
+
+function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((state, error) => {
+      if (state === 'SUBSCRIBED') resolve(channel);
+      else if (error) reject(error);
+    });
+  });
+}
+
+/** One connection, kept for as long as the other side keeps it. The status, or what went wrong. */
+function keepAsking(url: string, options: RequestOptions): () => Promise<number | string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return () =>
+    new Promise((resolve) => {
+      const asked = request(url, { ...options, agent }, (response) => {
+        response.on('error', (error) => resolve(error.message));
+        response.on('end', () => resolve(response.statusCode ?? 0)).resume();
+      });
+      asked.on('error', (error) => resolve(error.message)).end();
+    });
+}
+
+async function moveJob(client: Client, location: string): Promise<void> {
+  await client.from('jobs').update({ location }).eq('slug', slug).throwOnError();
+}
+
+/** A live connection through the front: it ends with the process it led to and comes back by itself. */
+async function followJobs(): Promise<{ hearsAgain: () => Promise<void> }> {
+  const client: Client = createClient(front.url, keys.serviceKey, options);
+  const heard = new Set<string>();
+  const channel = client
+    .channel('followed')
+    .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
+      heard.add(change.new.location),
+    );
+  await joined(channel);
+  return {
+    async hearsAgain() {
+      let turn = 0;
+      heard.clear();
+      await until(async () => {
+        await moveJob(client, `Place ${turn++}`);
+        return heard.size > 0;
+      });
+      await client.removeAllChannels();
+    },
+  };
+}
