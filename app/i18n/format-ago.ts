@@ -9,10 +9,15 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago, in the largest unit that is full: "2 hours ago", "yesterday". */
-export function formatAgo(value: Date, language: Language, now = new Date()): string {
+/** How long ago, in the largest unit that is full: "2 hr. ago", "yesterday"; "2 hours ago" where there is room. */
+export function formatAgo(
+  value: Date,
+  language: Language,
+  now = new Date(),
+  style: 'short' | 'long' = 'short',
+): string {
   const seconds = Math.max(0, (now.getTime() - value.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
   return format.format(unit === 'second' ? 0 : -Math.floor(seconds / length), unit);
 }

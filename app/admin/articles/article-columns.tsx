@@ -30,6 +30,7 @@ export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Col
     key: keyof typeof labels,
     text: (row: ArticleRow) => string,
   ): Column<ArticleRow> => ({ key, label: labels[key], cell: text, text });
+  const tagsText = (row: ArticleRow) => row.tags.map(nameTag).join(', ');
   const missingText = ({ missing }: ArticleRow) =>
     missing.length > 0 ? fill(messages.missing, { count: missing.length }) : messages.complete;
 
@@ -51,7 +52,14 @@ export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Col
       ...plain('author', (row) => row.author_name ?? ''),
       sort: { by: 'author_name', nullable: true },
     },
-    plain('tags', (row) => row.tags.map(nameTag).join(', ')),
+    {
+      ...plain('tags', tagsText),
+      cell: (row) => (
+        <span className="block max-w-44 truncate" title={tagsText(row)}>
+          {tagsText(row)}
+        </span>
+      ),
+    },
     {
       ...plain('missing', missingText),
       cell: (row) => (

@@ -46,7 +46,7 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   const time = new Date(moment);
   const age = coming.includes(kind)
     ? fill(texts.until, { date: formatDay(time, language) })
-    : fill(texts.since, { ago: formatAgo(time, language, now) });
+    : fill(texts.since, { ago: formatAgo(time, language, now, 'long') });
   const label = (
     <>
       {name} <b className="tabular-nums">{formatNumber(waiting, language)}</b>

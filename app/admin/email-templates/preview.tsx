@@ -40,14 +40,14 @@ export function Preview(props: PreviewProps) {
         ? fill(words.syntax, { detail: fault.detail })
         : fill(words.unknown_variable, { names: fault.detail });
     return (
-      <div className="grid content-start gap-1">
+      <div className="grid content-start gap-1 lg:row-span-2">
         <p className="text-lingon">{sentence}</p>
         <p className="text-soft">{texts.waiting}</p>
       </div>
     );
   }
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 gap-2 lg:row-span-2 lg:grid-rows-subgrid">
       <p lang={language} className="font-semibold wrap-anywhere">
         {fill(texts.subject, { subject: shown?.subject ?? '' })}
       </p>

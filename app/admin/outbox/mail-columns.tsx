@@ -33,12 +33,12 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
       ...plain('subject', (row) => row.subject ?? whyOf(row)),
       // The subject is written when the mail leaves; until then its kind tells what it is.
       cell: (row) => row.subject ?? <span className="text-soft">{whyOf(row)}</span>,
-      className: 'max-w-80',
+      className: 'max-w-72',
     },
     {
       ...plain('to', ({ to_email }) => to_email),
       cell: ({ to_name, to_email }) => (
-        <span className="block max-w-64 truncate" title={to_email}>
+        <span className="block max-w-52 truncate" title={to_email}>
           {to_name ? `${to_name} · ${to_email}` : to_email}
         </span>
       ),

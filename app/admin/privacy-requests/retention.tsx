@@ -72,6 +72,12 @@ function DryRun({ messages }: Route.ComponentProps['loaderData']) {
           >
             {texts.periods}
           </LocalizedLink>
+        </>
+      }
+    >
+      <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-[75ch] text-soft">{texts.text}</p>
           <Button
             size="compact"
             disabled={preview.isFetching}
@@ -79,11 +85,7 @@ function DryRun({ messages }: Route.ComponentProps['loaderData']) {
           >
             {texts.again}
           </Button>
-        </>
-      }
-    >
-      <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="max-w-[75ch] text-soft">{texts.text}</p>
+        </div>
         {preview.isError && <p className="text-lingon">{messages.loadFailed}</p>}
         {!data && !preview.isError && <Skeleton className="h-40" />}
         {data && (

@@ -13,7 +13,7 @@ export const adminArticles = {
   },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   untitled: 'Untitled',
-  complete: 'Both languages',
+  complete: 'Complete',
   missing: '{count} missing',
   isMissing: 'Texts missing',
   actions: {

@@ -26,7 +26,7 @@ export const adminSettings = {
   },
   retention: {
     title: 'How long data is kept',
-    text: 'Per purpose. People are hidden first, and erased after the quarantine. A shorter time takes effect with the next nightly run: look at the preview first.',
+    text: 'Per purpose. People are hidden first, and erased after the quarantine. A shorter time takes effect with the next nightly run: look at the preview first. The privacy policy names these times.',
     preview: 'What the next run would do',
     purpose: 'Purpose',
     months: 'Months',
@@ -38,7 +38,7 @@ export const adminSettings = {
   },
   office: {
     title: 'Office',
-    text: 'Where the office is, for whoever looks it up.',
+    text: 'Stands in the footer, on the contact page and in the privacy policy. Leave the street empty to name the town alone.',
     street: 'Street and number',
     postalCode: 'Postal code',
     city: 'Town',

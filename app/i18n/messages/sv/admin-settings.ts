@@ -29,7 +29,7 @@ export const adminSettings: AdminSettingsMessages = {
   },
   retention: {
     title: 'Hur länge uppgifter sparas',
-    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattliga körning: titta på förhandsvisningen först.',
+    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattliga körning: titta på förhandsvisningen först. Integritetspolicyn anger tiderna.',
     preview: 'Vad nästa körning skulle göra',
     purpose: 'Ändamål',
     months: 'Månader',
@@ -41,7 +41,7 @@ export const adminSettings: AdminSettingsMessages = {
   },
   office: {
     title: 'Kontor',
-    text: 'Var kontoret ligger, för den som letar.',
+    text: 'Står i sidfoten, på kontaktsidan och i integritetspolicyn. Lämna gatan tom för att bara nämna orten.',
     street: 'Gata och nummer',
     postalCode: 'Postnummer',
     city: 'Ort',
