@@ -55,7 +55,7 @@ test('details are corrected, everything is erased', async ({ page, request, base
 
   await page.getByText('Radera allt', { exact: true }).click();
   await page.getByRole('button', { name: 'Ja, radera allt' }).click();
-  await expect(page.getByRole('status')).toContainText('borta från våra skärmar');
+  await expect(page.getByRole('status')).toContainText('borta för gott');
 });
 
 test('a link that opens nothing offers a new one', async ({ page, expectAccessible }) => {

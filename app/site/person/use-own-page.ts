@@ -42,15 +42,20 @@ export function useOwnPage(token: string, texts: FormsMessages) {
   }, [said]);
 
   const act: Act = async (call, done = '') => {
+    let answer: { erased?: boolean };
     try {
-      await callPerson({ ...call, token } as Parameters<typeof callPerson>[0]);
+      answer = await callPerson<{ erased?: boolean }>({ ...call, token } as Parameters<
+        typeof callPerson
+      >[0]);
     } catch (error) {
       const isRefused = error instanceof PersonError;
       setSaid(isRefused ? texts.formErrors[error.code] : texts.offline);
       return isRefused ? error : new PersonError({});
     }
-    setSaid(done);
-    if (call.action === 'erase') setErased(true);
+    // What the law makes us keep is not erased, and the request is with us.
+    const isHeld = answer.erased === false;
+    setSaid(isHeld ? texts.formErrors.legal_hold : done);
+    if (call.action === 'erase' && !isHeld) setErased(true);
     else await load();
     return undefined;
   };

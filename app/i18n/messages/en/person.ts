@@ -75,8 +75,8 @@ export const person = {
     candidate: 'You are in the candidate database',
     freelancer: 'You are in the freelance network',
     until: 'Until {date}. Then we ask whether you want to stay.',
-    renew: 'Stay for twelve more months',
-    renewed: 'You stay for twelve more months.',
+    renew: 'I want to stay',
+    renewed: 'You stay. The new date is above.',
     leave: 'Leave',
     left: 'You have left.',
   },
@@ -89,11 +89,10 @@ export const person = {
     export: 'Download everything',
     erase: 'Erase everything',
     eraseText:
-      'All of the above disappears from our view at once and for good after thirty days. Applications are withdrawn.',
+      'All of the above is erased at once and for good, applications included. Nobody can bring it back.',
     eraseConfirm: 'Yes, erase everything',
     erasedTitle: 'Everything is erased',
-    erased:
-      'What we had about you is gone from our view, and will be erased for good in thirty days.',
+    erased: 'What we had about you is gone for good.',
   },
   lost: {
     title: 'This link does not open any more',

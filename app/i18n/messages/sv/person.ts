@@ -73,8 +73,8 @@ export const person: PersonMessages = {
     candidate: 'Du är med i kandidatbanken',
     freelancer: 'Du är med i frilansnätverket',
     until: 'Till {date}. Då frågar vi om du vill vara kvar.',
-    renew: 'Var kvar tolv månader till',
-    renewed: 'Du är kvar i tolv månader till.',
+    renew: 'Jag vill vara kvar',
+    renewed: 'Du är kvar. Det nya datumet står ovan.',
     leave: 'Gå ur',
     left: 'Du har gått ur.',
   },
@@ -87,10 +87,10 @@ export const person: PersonMessages = {
     export: 'Ladda ner allt',
     erase: 'Radera allt',
     eraseText:
-      'Allt ovan försvinner genast från våra skärmar och raderas för gott efter trettio dagar. Ansökningar dras tillbaka.',
+      'Allt ovan raderas genast och för gott, även dina ansökningar. Ingen kan ta fram det igen.',
     eraseConfirm: 'Ja, radera allt',
     erasedTitle: 'Allt är raderat',
-    erased: 'Det vi hade om dig är borta från våra skärmar och raderas för gott om trettio dagar.',
+    erased: 'Det vi hade om dig är borta för gott.',
   },
   lost: {
     title: 'Länken går inte att öppna längre',
