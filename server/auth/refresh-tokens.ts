@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Query } from '../postgres/database.ts';
 import { deriveKey, seal, unseal } from './sealing.ts';
+import type { Session } from './sessions.ts';
 
 // Refresh tokens are random and kept only as hashes. A used token keeps its successor, sealed with a
 // key derived from itself: whoever still holds the old one can be given the new one again, and
@@ -14,6 +15,9 @@ export interface RefreshToken {
   revoked_at: Date | null;
 }
 
+const insertToken = `insert into auth.refresh_tokens (session_id, user_id, parent_id, token_hash)
+  values ($1, $2, $3, $4)`;
+
 const wellFormed = /^[A-Za-z0-9_-]{12,128}$/;
 
 export const isWellFormed = (token: string) => wellFormed.test(token);
@@ -21,14 +25,22 @@ export const isWellFormed = (token: string) => wellFormed.test(token);
 export async function issueRefreshToken(
   query: Query,
   session: { id: string; user_id: string },
-  parentId: string | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await query(
-    `insert into auth.refresh_tokens (session_id, user_id, parent_id, token_hash) values ($1, $2, $3, $4)`,
-    [session.id, session.user_id, parentId, hash(token)],
-  );
+  const token = makeToken();
+  await query(insertToken, [session.id, session.user_id, null, hash(token)]);
   return token;
+}
+
+/** Holds the session of a token, whatever has become of the token, until the transaction ends. */
+export async function lockSession(query: Query, token: string): Promise<Session | undefined> {
+  await query(`set local lock_timeout = '5s'`);
+  const { rows } = await query(
+    `select session.* from auth.sessions as session
+     join auth.refresh_tokens as token on token.session_id = session.id
+     where token.token_hash = $1 for update of session`,
+    [hash(token)],
+  );
+  return rows[0];
 }
 
 export async function findRefreshToken(
@@ -48,10 +60,13 @@ export async function rotateRefreshToken(
   { id, session_id, user_id }: RefreshToken,
   token: string,
 ): Promise<string> {
-  const next = await issueRefreshToken(query, { id: session_id, user_id }, id);
+  const next = makeToken();
   await query(
-    `update auth.refresh_tokens set revoked_at = now(), updated_at = now(), successor = $2 where id = $1`,
-    [id, seal(next, sealingKey(token))],
+    `with used as (
+       update auth.refresh_tokens set revoked_at = now(), updated_at = now(), successor = $5 where id = $3
+     )
+     ${insertToken}`,
+    [session_id, user_id, id, hash(next), seal(next, sealingKey(token))],
   );
   return next;
 }
@@ -79,6 +94,8 @@ export async function findActiveSuccessor(
   }
   return row && current;
 }
+
+const makeToken = () => randomBytes(32).toString('base64url');
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 

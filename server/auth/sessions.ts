@@ -3,7 +3,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
 import { AuthError } from './errors.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
-import { isBanned, renderUserById, type User } from './users.ts';
+import { isBanned, renderKnownUser, renderUserById, type User } from './users.ts';
 
 export interface Session {
   id: string;
@@ -30,17 +30,22 @@ export async function signIn(
   method: Method,
 ): Promise<Json> {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
-  const { rows } = await query(
-    `insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *`,
-    [user.id, userAgentOf(context), addressOf(auth, context)],
+  const { rows: sessions } = await query(
+    `with session as (
+       insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *
+     ), method as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session
+     )
+     select * from session`,
+    [user.id, userAgentOf(context), addressOf(auth, context), method],
   );
-  const session: Session = rows[0];
-  await addMethod(query, session.id, method);
-  await query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
-    user.id,
-  ]);
+  const session: Session = sessions[0];
+  const { rows: users } = await query(
+    'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning *',
+    [user.id],
+  );
   const refreshToken = await issueRefreshToken(query, session);
-  return renderSession(auth, query, session, refreshToken);
+  return renderSession(auth, query, session, refreshToken, users[0]);
 }
 
 export async function findSession(
@@ -69,8 +74,12 @@ export async function renderSession(
   query: Query,
   session: Session,
   refreshToken: string,
+  /** As the transaction has read it already. */
+  known?: User,
 ): Promise<Json> {
-  const user = await renderUserById(query, session.user_id);
+  const user = await (known
+    ? renderKnownUser(query, known)
+    : renderUserById(query, session.user_id));
   const { rows: methods } = await query(
     `select authentication_method as method, extract(epoch from updated_at)::float8 as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,

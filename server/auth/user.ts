@@ -11,12 +11,24 @@ import { changePassword, checkNewPassword } from './password-change.ts';
 import { limitAddress, limitMail } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
 import { requireUser, type SignedIn } from './require-user.ts';
-import { findUserByEmail, listFactors, renderUserById, type User } from './users.ts';
+import {
+  findUserByEmail,
+  listFactors,
+  listIdentities,
+  renderUser,
+  renderUserById,
+  type User,
+} from './users.ts';
 
 export function getUser(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    return context.json(await renderUserById(auth.database.query, user.id));
+    const { query } = auth.database;
+    const [identities, factors] = await Promise.all([
+      listIdentities(query, user.id),
+      listFactors(query, user.id),
+    ]);
+    return context.json(renderUser(user, identities, factors));
   };
 }
 

@@ -102,7 +102,12 @@ export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: User): b
 /** The user as every endpoint answers it, fresh from the database. */
 export async function renderUserById(query: Query, id: string): Promise<Json> {
   const { rows } = await query('select * from auth.users where id = $1', [id]);
-  return renderUser(rows[0], await listIdentities(query, id), await listFactors(query, id));
+  return renderKnownUser(query, rows[0]);
+}
+
+/** The same of a row that was read a moment ago. */
+export async function renderKnownUser(query: Query, user: User): Promise<Json> {
+  return renderUser(user, await listIdentities(query, user.id), await listFactors(query, user.id));
 }
 
 export function renderUser(user: User, identities: Identity[], factors: Factor[]): Json {

@@ -8,6 +8,7 @@ import {
   findActiveSuccessor,
   findRefreshToken,
   isWellFormed,
+  lockSession,
   type RefreshToken,
   rotateRefreshToken,
 } from '../refresh-tokens.ts';
@@ -55,7 +56,7 @@ async function refresh(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
     [session.id, userAgentOf(context), addressOf(auth, context)],
   );
-  return { answer: await renderSession(auth, query, session, next) };
+  return { answer: await renderSession(auth, query, session, next, user) };
 }
 
 /**
@@ -81,16 +82,6 @@ async function reuse(
       'Invalid Refresh Token: Already Used',
     ),
   };
-}
-
-async function lockSession(query: Query, token: string): Promise<Session | undefined> {
-  const found = await findRefreshToken(query, token);
-  if (!found) return undefined;
-  await query(`set local lock_timeout = '5s'`);
-  const { rows } = await query('select * from auth.sessions where id = $1 for update', [
-    found.session_id,
-  ]);
-  return rows[0];
 }
 
 const notFound = () =>
