@@ -14,6 +14,7 @@ test('a range says the currency once, in every currency', () => {
   expect(formatMoneyRange(range, 'EUR', 'en')).toBe('€4,200–5,000');
   expect(plainSpaces(formatMoneyRange(range, 'SEK', 'en'))).toBe('SEK 4,200–5,000');
   expect(plainSpaces(formatMoneyRange(range, 'SEK', 'sv'))).toBe('4 200–5 000 kr');
+  expect(plainSpaces(formatMoneyRange(range, 'NOK', 'sv'))).toBe('4 200–5 000 NOK');
   expect(formatMoneyRange({ from: 5000, to: 5000 }, 'EUR', 'en')).toBe('€5,000');
 });
 

@@ -11,15 +11,14 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
 
-/** Whole units: prices and yearly sums of this product have no cents. */
-export function formatMoney(
-  value: number,
-  currency: 'SEK' | 'EUR' | 'NOK' | 'DKK',
-  language: Language,
-): string {
+type Money = 'SEK' | 'EUR' | 'NOK' | 'DKK';
+
+/** Whole units: prices and yearly sums of this product have no cents. A neighbour's krona goes by its code. */
+export function formatMoney(value: number, currency: Money, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
+    currencyDisplay: currency === 'NOK' || currency === 'DKK' ? 'code' : 'symbol',
     maximumFractionDigits: 0,
   }).format(value);
 }
@@ -27,11 +26,7 @@ export function formatMoney(
 type Range = { from: number; to: number };
 
 /** The currency is said once, where the language has it; a range of one is that one. */
-export function formatMoneyRange(
-  { from, to }: Range,
-  currency: 'SEK' | 'EUR' | 'NOK' | 'DKK',
-  language: Language,
-): string {
+export function formatMoneyRange({ from, to }: Range, currency: Money, language: Language): string {
   if (from === to) return formatMoney(from, currency, language);
   const [first, last] =
     language === 'en'

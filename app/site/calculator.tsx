@@ -52,7 +52,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
       <Section className="pt-9 md:pt-11">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] print:block">
           <form
             method="get"
             className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"

@@ -85,7 +85,7 @@ export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <Section className="pt-11 md:pt-14">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr]">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">
           <Contents title={messages.contents} parts={listHeadings(body)} />
           <div className="min-w-0">
             <RichText document={body} />

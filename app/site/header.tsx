@@ -17,13 +17,13 @@ export function Header() {
 
   return (
     <header className="site-header">
-      <Container className="flex h-19 items-center gap-1.5 sm:gap-3 md:gap-5">
+      <Container className="flex h-19 items-center gap-1 sm:gap-3 md:gap-5">
         <LocalizedLink
           to="/"
           aria-label={fill(common.homeLabel, { siteName: site.name })}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2 font-head text-[1.3rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight md:mr-2"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-1.5 font-head text-[1.2rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight md:mr-2"
         >
-          <LogoMark className="w-8 flex-none text-primary sm:w-8.5" />
+          <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5" />
           <span className="truncate">{site.name}</span>
         </LocalizedLink>
         <nav aria-label={common.mainMenu} className="mr-auto hidden md:block">

@@ -59,7 +59,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
         <p className="font-semibold text-soft">{messages.version}</p>
       </PageHead>
       <Section className="pt-11 md:pt-14">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr]">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">
           <Contents title={messages.contents} parts={parts} />
           <div className="grid min-w-0 gap-12">
             <RetentionTable messages={table} />

@@ -18,7 +18,7 @@ const variants = {
 
 const sizes = {
   large: 'min-h-13 rounded-full px-6.5',
-  medium: 'min-h-11 rounded-full px-4 text-[.95rem] sm:px-5 sm:text-base',
+  medium: 'min-h-11 rounded-full px-3.5 text-[.95rem] sm:px-5 sm:text-base',
   compact: 'min-h-9 rounded-lg px-3.5 text-sm',
 };
 

@@ -47,7 +47,7 @@ export function ArticleView(props: ArticleViewProps) {
           />
         </Container>
         <Section className="pt-11 md:pt-14">
-          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[14rem_minmax(0,40rem)]">
+          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[14rem_minmax(0,40rem)] print:block">
             {headings.length > 1 ? (
               <Contents title={messages.contents} parts={headings} />
             ) : (

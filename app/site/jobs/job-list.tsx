@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { WordMark } from '../../art/word-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -33,7 +34,16 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
           </LocalizedLink>
         </h3>
         <p className="max-w-[64ch]">{summary}</p>
-        <p className="text-[.95rem] text-soft">{facts.join('\u00a0· ')}</p>
+        <p className="text-[.95rem] text-soft">
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              <span className="whitespace-nowrap">
+                {fact}
+                {index < facts.length - 1 && '\u00a0·'}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 md:flex-col md:items-end md:justify-between">
         {pay && <p className="font-head text-[1.15rem] font-semibold tabular-nums">{pay}</p>}

@@ -36,15 +36,12 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
     <Card as="article" className="grid gap-6">
       <div>
         <h3 className="text-[1.5rem]">{title}</h3>
-        <p className="pt-1 text-soft">
+        <p className="flex flex-wrap gap-x-4 pt-1 text-soft">
           {fill(texts.sent, { date: formatDate(new Date(application.created_at), language) })}
           {application.job_open && (
-            <>
-              {'\u00a0· '}
-              <LocalizedLink to={`/job/${application.job_slug}`} className="underline">
-                {texts.job}
-              </LocalizedLink>
-            </>
+            <LocalizedLink to={`/job/${application.job_slug}`} className="underline">
+              {texts.job}
+            </LocalizedLink>
           )}
         </p>
       </div>

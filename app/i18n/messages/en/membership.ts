@@ -3,7 +3,7 @@ export const membership = {
   lead: 'No slides, no sales pitch. Here is the whole call, minute by minute, so that you know what you say yes to.',
   pick: 'Pick a time',
   pickNote: 'Opens our calendar in a new tab.',
-  waiting: 'Find a time that suits you, or let us call you instead.',
+  waiting: 'Leave your number below, and we will call you within one working day.',
   agenda: {
     title: 'The call',
     parts: [

@@ -5,7 +5,7 @@ export const membership: MembershipMessages = {
   lead: 'Inga bilder, inget säljsnack. Här är hela samtalet, minut för minut, så att du vet vad du säger ja till.',
   pick: 'Välj en tid',
   pickNote: 'Öppnar vår kalender i en ny flik.',
-  waiting: 'Hitta en tid som passar, eller låt oss ringa dig i stället.',
+  waiting: 'Lämna ditt nummer nedan, så ringer vi inom en arbetsdag.',
   agenda: {
     title: 'Samtalet',
     parts: [
