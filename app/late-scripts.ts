@@ -2,15 +2,16 @@
 // somebody stirs, or after a while by themselves: until then neither the line nor the processor of
 // a phone has anything to do but to show the page.
 
-/** Marks the page's module in the HTML, which the browser does not run as it stands. */
-export const lateType = 'text/late-module';
+/** Mark the page's scripts in the HTML, which the browser does not run as they stand. */
+export const lateScript = 'text/late';
+export const lateModule = 'text/late-module';
 
 /** Long after the page has been painted, for whoever sits still. */
 const patience = 5000;
 
 /**
  * Runs in the head. At once where the page has to become another one: in the other language, or
- * that of somebody who has signed in. Where no module is marked there is nothing to do.
+ * that of somebody who has signed in. Where nothing is marked there is nothing to do.
  */
 export const lateScriptsStarter = `(function(){
 window.touchedEarly=new Set();
@@ -21,15 +22,15 @@ function begin(){
 if(begun||document.readyState==='loading')return;
 begun=true;
 signs.forEach(function(sign){removeEventListener(sign,begin,true)});
-var late=document.querySelector('script[type="${lateType}"]');
-if(!late)return;
-late.dataset.needs.split(' ').forEach(function(file){
+document.querySelectorAll('script[type^="${lateScript}"]').forEach(function(late){
+(late.dataset.needs||'').split(' ').filter(Boolean).forEach(function(file){
 var link=document.createElement('link');
 link.rel='modulepreload';link.href=file;
 document.head.append(link)});
 var script=document.createElement('script');
-script.type='module';script.textContent=late.textContent;
-document.head.append(script);script.remove()}
+if(late.type==='${lateModule}')script.type='module';
+script.textContent=late.textContent;
+document.head.append(script);script.remove()})}
 function atOnce(){
 if(document.documentElement.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash))return true;
 try{return Object.keys(localStorage).some(function(key){return /^sb-.*-auth-token$/.test(key)})}catch(e){return false}}

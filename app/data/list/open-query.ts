@@ -32,8 +32,13 @@ function applyCondition(rows: Rows, condition: Condition): Rows {
   if ('or' in condition) return rows.or(condition.or);
   const { column } = condition;
   switch (condition.is) {
-    case 'in':
-      return rows.in(column, condition.values);
+    case 'in': {
+      const [first, ...more] = condition.values;
+      // Of one value the database can read a page in order; of several it has to sort.
+      return first !== undefined && more.length === 0
+        ? rows.eq(column, first)
+        : rows.in(column, condition.values);
+    }
     case 'contains':
       return rows.contains(column, condition.values);
     case 'overlaps':
