@@ -23,7 +23,13 @@ export async function listen({ app, host, port, middleware }: Options): Promise<
     getRequestListener(app.fetch),
   );
   const server = createServer(
-    { headersTimeout: 15 * second, requestTimeout: 300 * second, keepAliveTimeout: 65 * second },
+    {
+      headersTimeout: 15 * second,
+      requestTimeout: 300 * second,
+      keepAliveTimeout: 65 * second,
+      // Some clients offer HTTP/2 with every request; not taking it up is the answer.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     handle,
   );
   await bind(server, host, port);
