@@ -7,4 +7,4 @@ RUN node scripts/build.ts && mkdir data && chown node data
 USER node
 ENV NODE_ENV=production
 EXPOSE 3000
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/process/main.js"]

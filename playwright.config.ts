@@ -57,7 +57,7 @@ export default defineConfig({
       stderr: 'ignore',
     },
     {
-      command: `rm -rf ${dataDir} && exec node server/main.ts`,
+      command: `rm -rf ${dataDir} && node scripts/build.ts && exec node build/process/main.js`,
       url: `${baseURL}/readyz`,
       env: {
         PORT: String(port),

@@ -17,6 +17,8 @@ const frame = [
   /app\/ui\/(button|button-class|container|link-button|card|section|visually-hidden)\./,
 ];
 
+const built = process.env.NODE_ENV === 'production';
+
 export default defineConfig({
   // Unit tests read this file too and must not start the framework's type generator.
   plugins: process.env.VITEST ? [] : [leaveOutUnusedRouting(), tailwindcss(), reactRouter()],
@@ -25,6 +27,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    ssr: built
+      ? {
+          // Packages become part of the built pages, so that a start need not look for them.
+          resolve: { noExternal: true, external: ['sharp'] },
+          define: { 'process.env.NODE_ENV': '"production"' },
+        }
+      : {},
     client: {
       build: {
         rolldownOptions: {

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -48,8 +48,26 @@ export default function handleRequest(
     let statusNow = status;
     let answered = false;
 
+    /** In one piece: who keeps it has no use for a stream, which costs more than the bytes. */
+    const answerWhole = () => {
+      const chunks: Uint8Array[] = [];
+      const body = new Writable({
+        write(chunk, _, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          clearTimeout(timer);
+          resolve(new Response(Buffer.concat(chunks), { status: statusNow, headers }));
+          done();
+        },
+      });
+      pipe(body);
+    };
+
     const answer = () => {
       answered = true;
+      if (bufferWholePage) return answerWhole();
       const body = new PassThrough({
         final(done) {
           clearTimeout(timer);

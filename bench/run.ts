@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { startBenchCluster } from './cluster.ts';
 import { installPeers } from './install.ts';
 import { printTable, type Section, writeSection } from './report.ts';
@@ -11,6 +12,8 @@ const parts: Record<string, () => Promise<Part>> = {
   data: async () => (await import('./data.ts')).measureData,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
   pages: async () => (await import('./pages.ts')).measurePages,
+  site: async () => (await import('./site.ts')).measureSite,
+  start: async () => (await import('./start.ts')).measureStart,
 };
 
 const asked = process.argv.slice(2);
@@ -21,6 +24,8 @@ if (unknown.length > 0) {
 }
 
 installPeers();
+// The product is measured as it is now, whatever was built before.
+execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 const stop = await startBenchCluster();
 try {
   for (const [name, load] of Object.entries(parts)) {

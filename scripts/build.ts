@@ -1,44 +1,57 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { step } from '../server/progress.ts';
 
-// Builds the pages when their sources changed since the last complete build.
+// Builds the pages and the server, each when its sources changed since its last complete build.
 
-const sources = [
-  'app/**/*',
-  'domain/**/*',
-  'public/**/*',
-  '*.ts',
-  'scripts/build.ts',
-  'package-lock.json',
+const common = ['app/**/*', 'domain/**/*', '*.ts', 'scripts/b*.ts', 'package-lock.json'];
+const parts = [
+  {
+    title: 'Built the pages',
+    name: 'pages',
+    sources: [...common, 'public/**/*'],
+    build: buildPages,
+  },
+  {
+    title: 'Built the server',
+    name: 'process',
+    sources: [...common, 'server/**/*', 'database/seed/**/*'],
+    build: async () => (await import('./bundle-server.ts')).bundleServer(),
+  },
 ];
-const stamp = 'build/sources.txt';
 const compressible = 'build/client/**/*.{js,css,svg,json,webmanifest,txt}';
 
-const fingerprint = hashOf(sources);
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) {
-  await step('Built the pages', build);
+const began = new Date();
+for (const { title, name, sources, build } of parts) {
+  const stamp = `build/${name}.txt`;
+  const fingerprint = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue;
+  rmSync(stamp, { force: true });
+  await step(title, build);
+  writeFileSync(stamp, fingerprint);
 }
+// What is older than this has been built: `npm start` need not look any closer.
+writeFileSync('build/complete', '');
+utimesSync('build/complete', began, began);
 
-function build(): void {
-  rmSync('build', { recursive: true, force: true });
+async function buildPages(): Promise<void> {
+  for (const folder of ['build/client', 'build/server'])
+    rmSync(folder, { recursive: true, force: true });
   try {
-    execFileSync('react-router', ['build'], {
-      stdio: 'pipe',
+    await promisify(execFile)('react-router', ['build'], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
   } catch (error) {
-    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
     console.error(`${stdout}\n${stderr}`);
     process.exit(1);
   }
   for (const file of globSync('build/client/assets/manifest-*.js')) shortenManifest(file);
   for (const file of globSync(compressible)) compress(file);
-  writeFileSync(stamp, fingerprint);
 }
-
 /**
  * Every visitor gets the list of all routes, the back office included. Half of it tells which files
  * a route's own file imports, which only links that load ahead ask for, and there are none.

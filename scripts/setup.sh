@@ -10,7 +10,9 @@ if ! cmp -s package-lock.json node_modules/.installed-lock.json; then
   cp package-lock.json node_modules/.installed-lock.json
 fi
 
-if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 18) ? 0 : 1)'; then
+# Asked by its version alone, which needs no engine to be started.
+old='^v([0-9]|1[0-9]|2[01]|22\.([0-9]|1[0-7]))\.'
+if node --version | grep -qE "$old"; then
   echo "This machine's Node is $(node --version) and no newer one could be installed with the packages. Please install Node 22.18 or newer."
   exit 1
 fi

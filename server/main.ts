@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 import { runProcess } from './run-process.ts';
 import { start } from './start.ts';
@@ -6,3 +7,5 @@ import { start } from './start.ts';
 process.env.NODE_ENV = 'production';
 
 await runProcess(() => start(readConfig()));
+// What was compiled is kept for the next start, however this one ends.
+flushCompileCache();

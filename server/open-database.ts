@@ -12,9 +12,14 @@ export type OpenDatabase = { connectionString: string; close: () => Promise<void
 
 type Options = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
 
-export async function openDatabase(options: Options, logger: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  options: Options,
+  logger: Logger,
+  onLaunch?: () => void,
+): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = options;
   if (DATABASE_URL) {
+    onLaunch?.();
     await assertReachable(DATABASE_URL);
     return { connectionString: DATABASE_URL, close: async () => undefined };
   }
@@ -23,6 +28,7 @@ export async function openDatabase(options: Options, logger: Logger): Promise<Op
   try {
     const cluster = await startCluster({
       folder: DATA_DIR,
+      onLaunch,
       onRestart: (reason) => logger.error({ reason }, 'starting the database again'),
     });
     return {

@@ -3,11 +3,10 @@ import { createAuth } from './auth/app.ts';
 import { deleteExpired } from './auth/delete-expired.ts';
 import type { Config } from './config.ts';
 import { enqueueMail } from './email/enqueue.ts';
-import { createMailer } from './email/mailer.ts';
 import { createFunctions } from './functions/app.ts';
 import { createIdentify } from './http/identity.ts';
 import { createInProcessClient } from './in-process-client.ts';
-import { createWorker, type Worker } from './jobs/worker.ts';
+import type { Worker } from './jobs/worker.ts';
 import { createKeys } from './jwt.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
@@ -69,8 +68,11 @@ export async function createServices({ config, logger, database, connectionStrin
       ),
   });
 
-  const startWorker = (): Promise<Worker> =>
-    createWorker({
+  const startWorker = async (): Promise<Worker> => {
+    // What only work in the background needs keeps no visitor of a fresh start waiting.
+    const { createMailer } = await import('./email/mailer.ts');
+    const { createWorker } = await import('./jobs/worker.ts');
+    return createWorker({
       connectionString,
       database,
       logger,
@@ -96,6 +98,7 @@ export async function createServices({ config, logger, database, connectionStrin
         return (await cleanUpOrphans({ database, files, olderThan })).files;
       },
     });
+  };
 
   return {
     answerRest,

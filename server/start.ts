@@ -28,9 +28,13 @@ export type Running = { url: string; stop: () => Promise<void> };
 export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
-  await assertPortFree(config.HOST, config.PORT);
+  await assertPortFree(placeOf(config));
   const logger = createLogger(config.LOG_LEVEL);
-  const opened = await step('Database ready', () => openDatabase(config, logger));
+  // Read while the database starts in a process of its own.
+  const loadPages = () => {
+    if (!development && config.WORKER !== 'only') void loadProductionBuild();
+  };
+  const opened = await step('Database ready', () => openDatabase(config, logger, loadPages));
   try {
     const demoFiles = await prepareDatabase(opened.connectionString, config);
     const database = createDatabase({
@@ -43,16 +47,26 @@ export async function start(config: Config, development?: Development): Promise<
     if (password) announceAdministrator(config, password);
     const { connectionString } = opened;
     const services = await createServices({ config, logger, database, connectionString });
+    let complete = false;
+    const onlyWorker = config.WORKER === 'only' ? await services.startWorker() : undefined;
+    const running = onlyWorker
+      ? await serveHealth(config, database)
+      : await serve({
+          config,
+          logger,
+          database,
+          services,
+          development,
+          isComplete: () => complete,
+        });
+    console.log(`\n  ${running.url}\n`);
+    // After the door has opened: pages do not wait for this, only who asks whether all is ready.
     for (const { bucket, path, bytes, mimeType } of demoFiles) {
       await services.fileStore.save({ bucket, path }, bytes, mimeType);
     }
     await forgetUnsaved(database.query);
-    const worker = config.WORKER === 'off' ? undefined : await services.startWorker();
-    const running =
-      config.WORKER === 'only'
-        ? await serveHealth(config, database)
-        : await serve(config, logger, database, services, development);
-    console.log(`\n  ${running.url}\n`);
+    const worker = config.WORKER === 'on' ? await services.startWorker() : onlyWorker;
+    complete = true;
     const stop = async () => {
       await running.stop();
       await worker?.stop();
@@ -70,17 +84,22 @@ export async function start(config: Config, development?: Development): Promise<
 async function serveHealth(config: Config, database: Database): Promise<Running> {
   const isReady = async () => (await database.query('select')).rowCount === 1;
   const app = new Hono<Environment>().route('/', health({ isReady }));
-  const { close } = await listen({ app, host: config.HOST, port: config.PORT, middleware: [] });
+  const { close } = await listen({ app, middleware: [], ...placeOf(config) });
   return { url: `http://localhost:${config.PORT}`, stop: close };
 }
 
-async function serve(
-  config: Config,
-  logger: Logger,
-  database: Database,
-  services: Services,
-  development?: Development,
-): Promise<Running> {
+type Serving = {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  services: Services;
+  development: Development | undefined;
+  /** Whether what belongs to a start has been done. */
+  isComplete: () => boolean;
+};
+
+async function serve(serving: Serving): Promise<Running> {
+  const { config, logger, database, services, development, isComplete } = serving;
   const { answerRest, rest, realtime, auth, storage, functions, anonKey, anonymousClient } =
     services;
   const cache = development ? undefined : await createPageCache(database);
@@ -91,7 +110,7 @@ async function serve(
     logRequest(logger, answered);
   };
   const pages = createPages({
-    loadBuild: development?.loadBuild ?? loadProductionBuild(),
+    loadBuild: development?.loadBuild ?? loadProductionBuild,
     mode: development ? 'development' : 'production',
     cache,
     context: {
@@ -102,7 +121,8 @@ async function serve(
   });
 
   let draining = false;
-  const isReady = async () => !draining && (await database.query('select')).rowCount === 1;
+  const isReady = async () =>
+    isComplete() && !draining && (await database.query('select')).rowCount === 1;
   const files = development ? undefined : clientFiles;
   const app = createApp({
     config,
@@ -122,8 +142,7 @@ async function serve(
   });
   const { server, port, close } = await listen({
     app,
-    host: config.HOST,
-    port: config.PORT,
+    ...placeOf(config),
     middleware: [
       createDoor({ config, logger, observe, database, answerRest }),
       ...(cache ? [pageDoor({ cache, https, observe })] : []),
@@ -140,6 +159,10 @@ async function serve(
       await close();
     },
   };
+}
+
+function placeOf({ HOST, PORT, SHARE_PORT }: Config) {
+  return { host: HOST, port: PORT, reusePort: SHARE_PORT };
 }
 
 function announceAdministrator({ PUBLIC_URL, ADMIN_EMAIL }: Config, password: string): void {

@@ -14,6 +14,8 @@ import { jobPosting } from './seo/job-posting.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { jobImage } from './social-image/paths.ts';
 
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const job = await findJob(supabase, args.params.slug, language);
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const path = `/job/${job.slug}`;
   const parent = job.kind === 'client' ? 'availableJobs' : 'workHere';
   const crumbs = [...crumbsTo(parent, site, language), { name: job.title, path }];
-  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(job.country) ?? job.country;
+  const country = countryNames.of(job.country) ?? job.country;
   const description = {
     title: fill(messages.page.title, values),
     description: job.summary,

@@ -1,7 +1,4 @@
 import type { ClientBase } from 'pg';
-import { insertStaff } from './demo/staff.ts';
-import { publishedArticles, writeContent } from './demo/write-content.ts';
-import { writeDemo } from './demo/write-demo.ts';
 import { hasEssential, writeEssential } from './essential.ts';
 import type { SeedFile } from './people/documents.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,6 +35,10 @@ export function seedDemo(
 ): Promise<SeedFile[] | undefined> {
   return inTransaction(client, async () => {
     if (!(await isEmpty(client))) return undefined;
+    // Needed once in the life of a database, and large.
+    const { insertStaff } = await import('./demo/staff.ts');
+    const { publishedArticles, writeContent } = await import('./demo/write-content.ts');
+    const { writeDemo } = await import('./demo/write-demo.ts');
     await writeEssential(client, now);
     const colleagues = await insertStaff(client, now);
     await writeContent(client, new Map(colleagues.map(({ email, id }) => [email, id])), now);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import * as client from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { AuthSettings } from './auth-settings.ts';
 
 // Identity providers that speak OpenID Connect.
@@ -47,16 +47,23 @@ interface Registration {
 
 const baseScopes = ['openid', 'email', 'profile'];
 
+/** Only who signs in by a provider needs it. */
+const openId = () => import('openid-client');
+
 function createOidcProvider(name: string, registration: Registration): Provider {
   const { clientId, clientSecret, issuer } = registration;
   // A provider without encryption can only be one on this machine or in a test.
-  const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
-  let discovered: Promise<client.Configuration> | undefined;
+  const isPlain = issuer.startsWith('http:');
+  let discovered: Promise<Configuration> | undefined;
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   const configuration = () => {
-    discovered ??= client
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute })
+    discovered ??= openId()
+      .then(({ discovery, allowInsecureRequests }) =>
+        discovery(new URL(issuer), clientId, clientSecret, undefined, {
+          execute: isPlain ? [allowInsecureRequests] : [],
+        }),
+      )
       .catch((error) => {
         discovered = undefined;
         throw error;
@@ -68,16 +75,14 @@ function createOidcProvider(name: string, registration: Registration): Provider 
     authorizationUrl: async ({ state, redirectUri, scopes, extra }) => {
       const scope = [...new Set([...baseScopes, ...scopes])].join(' ');
       const parameters = { ...extra, redirect_uri: redirectUri, scope, state };
-      return client.buildAuthorizationUrl(await configuration(), parameters).href;
+      const { buildAuthorizationUrl } = await openId();
+      return buildAuthorizationUrl(await configuration(), parameters).href;
     },
 
     exchange: async (callbackUrl, state) => {
       const checks = { expectedState: state, idTokenExpected: true };
-      const tokens = await client.authorizationCodeGrant(
-        await configuration(),
-        callbackUrl,
-        checks,
-      );
+      const { authorizationCodeGrant } = await openId();
+      const tokens = await authorizationCodeGrant(await configuration(), callbackUrl, checks);
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider sent no ID token');
       return {
@@ -113,12 +118,13 @@ function createOidcProvider(name: string, registration: Registration): Provider 
 
 /** Some providers leave the profile out of the ID token and tell it on request. */
 async function completed(
-  configuration: client.Configuration,
+  configuration: Configuration,
   claims: JWTPayload & { sub: string },
   accessToken: string,
 ): Promise<JWTPayload> {
   if (claims.email || !configuration.serverMetadata().userinfo_endpoint) return claims;
-  const told = await client.fetchUserInfo(configuration, accessToken, claims.sub);
+  const { fetchUserInfo } = await openId();
+  const told = await fetchUserInfo(configuration, accessToken, claims.sub);
   return { ...(told as JWTPayload), ...claims };
 }
 

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Letter {
   /** The same on every try, so that a mail program shows a repeated one once. */
@@ -28,16 +28,22 @@ type Options = {
 
 export function createSmtpTransport(options: Options): Transport {
   const { patience = 120 * second } = options;
-  const transport = createTransport({
-    url: options.url,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: options.url,
+      connectionTimeout: 10 * second,
+      greetingTimeout: 10 * second,
+      socketTimeout: 20 * second,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     async send({ unsubscribeLink, ...letter }) {
+      opened ??= open();
+      const transport = await opened;
       const sending = transport.sendMail({
         ...letter,
         from: options.from,
@@ -50,7 +56,7 @@ export function createSmtpTransport(options: Options): Transport {
       });
       await within(patience, sending);
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -1,6 +1,4 @@
 import { mailPreview } from '../../domain/staff-mail.ts';
-import { renderMail } from '../email/render.ts';
-import { validateTemplate } from '../email/validate-template.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
 import { requireStaff } from './require-staff.ts';
@@ -23,6 +21,8 @@ export const previewMail = defineAction({
       subject: { ...stored.subject, [language]: subject ?? stored.subject[language] },
       body: { ...stored.body, [language]: body ?? stored.body[language] },
     };
+    const { renderMail } = await import('../email/render.ts');
+    const { validateTemplate } = await import('../email/validate-template.ts');
     const faults = validateTemplate(template).filter((fault) => fault.language === language);
     if (faults.length > 0) return { faults };
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };

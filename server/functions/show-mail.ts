@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../../domain/form-field.ts';
 import type { Language } from '../../domain/language.ts';
-import { renderStored, type StoredTemplate } from '../email/render-stored.ts';
+import type { StoredTemplate } from '../email/render-stored.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
 import { requireStaff } from './require-staff.ts';
@@ -38,6 +38,7 @@ export const showMail = defineAction({
     if (!mail) throw new FunctionError('not_found');
     const { language, values, own_subject: subject, own_text: text, html } = mail;
     if (html) return { subject, text, html, is_final: true };
+    const { renderStored } = await import('../email/render-stored.ts');
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     try {
       const content = { language, variables: values, subject, text };

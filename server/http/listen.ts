@@ -15,9 +15,12 @@ export class PortTaken extends Error {}
 
 export type Listening = { server: Server; port: number; close: () => Promise<void> };
 
-type Options = { app: Hono<Environment>; host: string; port: number; middleware: Middleware[] };
+/** Where a port is shared, the system spreads connections over all who listen on it. */
+type Place = { host: string; port: number; reusePort?: boolean };
 
-export async function listen({ app, host, port, middleware }: Options): Promise<Listening> {
+type Options = Place & { app: Hono<Environment>; middleware: Middleware[] };
+
+export async function listen({ app, middleware, ...place }: Options): Promise<Listening> {
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
     getRequestListener(app.fetch),
@@ -32,25 +35,25 @@ export async function listen({ app, host, port, middleware }: Options): Promise<
     },
     handle,
   );
-  await bind(server, host, port);
+  await bind(server, place);
   return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }
 
 /** Says so before the long way through set-up, not after it. */
-export async function assertPortFree(host: string, port: number): Promise<void> {
+export async function assertPortFree(place: Place): Promise<void> {
   const probe = createServer();
-  await bind(probe, host, port);
+  await bind(probe, place);
   await close(probe);
 }
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+function bind(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
+    server.listen(place, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new PortTaken(`PORT ${port} is in use by another program. Set PORT to a free one.`);

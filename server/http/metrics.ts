@@ -17,7 +17,9 @@ const services = /^\/(auth|rest|realtime|storage|functions)\/v1(?:\/|$)/;
 type Series = { service: string; status: string; count: number; seconds: number; below: number[] };
 
 export class Metrics {
-  readonly #series = new Map<string, Series>();
+  readonly #series: Series[] = [];
+  /** By service, then by the first digit of the status: nothing is joined to find one. */
+  readonly #places = new Map<string, Series[]>();
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {
@@ -26,17 +28,17 @@ export class Metrics {
 
   observe({ url, status, started }: Answered): void {
     const seconds = (performance.now() - started) / 1000;
-    const series = this.#seriesOf(serviceOf(url), `${Math.floor(status / 100)}xx`);
+    const series = this.#seriesOf(serviceOf(url), Math.floor(status / 100));
     series.count++;
     series.seconds += seconds;
-    bounds.forEach((bound, place) => {
-      if (seconds <= bound) series.below[place] = (series.below[place] ?? 0) + 1;
-    });
+    for (let place = bounds.length - 1; place >= 0 && seconds <= (bounds[place] ?? 0); place--) {
+      series.below[place] = (series.below[place] ?? 0) + 1;
+    }
   }
 
   render(gauges: Gauge[]): string {
     const lines = ['# TYPE alpaca_http_request_seconds histogram'];
-    for (const { service, status, count, seconds, below } of this.#series.values()) {
+    for (const { service, status, count, seconds, below } of this.#series) {
       const labels = `service="${service}",status="${status}"`;
       bounds.forEach((bound, place) => {
         lines.push(
@@ -56,12 +58,14 @@ export class Metrics {
     return `${lines.join('\n')}\n`;
   }
 
-  #seriesOf(service: string, status: string): Series {
-    const name = `${service} ${status}`;
-    const known = this.#series.get(name);
+  #seriesOf(service: string, digit: number): Series {
+    const places = this.#places.get(service) ?? [];
+    const known = places[digit];
     if (known) return known;
-    const created = { service, status, count: 0, seconds: 0, below: [] };
-    this.#series.set(name, created);
+    const created = { service, status: `${digit}xx`, count: 0, seconds: 0, below: [] };
+    places[digit] = created;
+    this.#places.set(service, places);
+    this.#series.push(created);
     return created;
   }
 

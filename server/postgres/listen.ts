@@ -54,7 +54,7 @@ export class Listener {
   }
 
   async #open(): Promise<void> {
-    const client = new pg.Client({ ...this.#config, keepAlive: true });
+    const client = new pg.Client({ ...this.#config, keepAlive: true, pipeline: true });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');

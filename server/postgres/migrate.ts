@@ -46,7 +46,9 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
     refuseUnknown(history, files, own);
     for (const file of files) {
       const row = own.find(({ version }) => version === file.version);
-      if (row?.checksum && row.checksum !== file.checksum) options.onEdited?.(file);
+      if (options.onEdited && row?.checksum && row.checksum !== file.checksum) {
+        options.onEdited(file);
+      }
       if (row) continue;
       const began = performance.now();
       if (await applyFile(client, history, file)) {
@@ -147,8 +149,11 @@ async function inLockedTransaction<T>(client: ClientBase, work: () => Promise<T>
   try {
     // A lock of the transaction, not of the session: it also works through a transaction-mode pooler.
     // Waiting for a colleague may take long; waiting for a table while visitors queue behind must not.
+    // The first commit of anything else writes all that came before it to the disk, and a file that is
+    // lost with the power until then is applied anew.
     await client.query(
       `set local statement_timeout to 0;
+       set local synchronous_commit to off;
        select pg_advisory_xact_lock(${lockKey});
        set local lock_timeout to '30s';
        set local search_path to "$user", public, extensions`,

@@ -8,9 +8,9 @@ export type MigrationFile = {
   name: string;
   path: string;
   script: string;
-  statements: Statement[];
+  readonly statements: Statement[];
   /** Over the statements as they are kept in the history, so that the server can compute it too. */
-  checksum: string;
+  readonly checksum: string;
 };
 
 export const statementSeparator = ';\n';
@@ -36,8 +36,23 @@ async function readMigrationFile(folder: string, fileName: string): Promise<Migr
     throw new Error(`${path} is not named like 20250131120000_verb_object.sql`);
   }
   const script = await readFile(path, 'utf8');
-  const statements = splitStatements(script);
-  const kept = statements.map((statement) => statement.text).join(statementSeparator);
-  const checksum = createHash('sha256').update(kept).digest('hex');
-  return { version, name, path, script, statements, checksum };
+  let split: Statement[] | undefined;
+  // Most starts find every file applied and take none of them apart.
+  const statements = () => {
+    split ??= splitStatements(script);
+    return split;
+  };
+  return {
+    version,
+    name,
+    path,
+    script,
+    get statements() {
+      return statements();
+    },
+    get checksum() {
+      const kept = statements().map(({ text }) => text);
+      return createHash('sha256').update(kept.join(statementSeparator)).digest('hex');
+    },
+  };
 }

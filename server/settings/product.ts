@@ -24,6 +24,10 @@ export const productSettings = {
     description: 'Address the web server listens on',
     allowed: 'an address of this machine',
   }),
+  SHARE_PORT: describe(flag.default(false), {
+    description: 'Whether other processes of this product may listen on the same port (Linux)',
+    allowed: yesOrNo,
+  }),
   PUBLIC_URL: describe(webAddress.refine(hasNoPath).optional(), {
     description: 'Address people type; `http://localhost:PORT` if not set',
     allowed: 'an address without a path, such as `https://www.example.com`',

@@ -1,6 +1,4 @@
-export const encodings = ['br', 'gzip', 'identity'] as const;
-
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 // Browsers send a handful of different headers; strangers may send any, so few are remembered.
 const mostRemembered = 200;

@@ -8,8 +8,10 @@ export type LoadBuild = () => Promise<AppBuild>;
 
 export const clientFiles = 'build/client';
 
-export function loadProductionBuild(): LoadBuild {
-  const file = new URL('../../build/server/index.js', import.meta.url).href;
-  const build = import(file) as Promise<AppBuild>;
-  return () => build;
-}
+const file = new URL('../../build/server/index.js', import.meta.url).href;
+let build: Promise<AppBuild> | undefined;
+
+export const loadProductionBuild: LoadBuild = () => {
+  build ??= import(file) as Promise<AppBuild>;
+  return build;
+};

@@ -3,7 +3,7 @@ import type { Middleware } from '../http/api-door.ts';
 import { type Observe, requestIdOf } from '../http/request-log.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { Lru } from '../postgres/lru.ts';
-import { chooseVariant, isKnown, unchangedHeaders } from './cached-page.ts';
+import { chooseVariant, isKnown, unchangedHeaders, type Variant } from './cached-page.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress, pageKey } from './page-key.ts';
@@ -22,6 +22,16 @@ const origin = 'http://localhost';
 export function pageDoor({ cache, https, observe }: Options): Middleware {
   const security = securityHeadersOf({ https });
   const places = new Lru<string, Place | 'elsewhere'>(mostPlaces);
+  // Names and values in the order in which they are sent: joined once, not with every answer.
+  const heads = new WeakMap<Variant, string[]>();
+  const headOf = (variant: Variant): string[] => {
+    const ready = heads.get(variant);
+    if (ready) return ready;
+    const { headers, body } = variant;
+    const head = flat({ ...security, ...headers, 'content-length': String(body.length) });
+    heads.set(variant, head);
+    return head;
+  };
 
   return (incoming, response, next) => {
     const started = performance.now();
@@ -31,20 +41,20 @@ export function pageDoor({ cache, https, observe }: Options): Middleware {
 
     const { headers: asked, method = '', url = '' } = incoming;
     const requestId = requestIdOf(asked['x-request-id']);
-    const { headers, body } = chooseVariant(page, String(asked['accept-encoding'] ?? ''));
+    const variant = chooseVariant(page, String(asked['accept-encoding'] ?? ''));
     const known = isKnown(page, asked['if-none-match']);
     const status = known ? 304 : 200;
-    response.writeHead(status, {
-      ...security,
-      ...(known ? unchangedHeaders(headers) : headers),
-      ...(!known && { 'content-length': body.length }),
-      ...(place.cookie && { 'set-cookie': place.cookie }),
-      'x-request-id': requestId,
-    });
-    response.end(known || method === 'HEAD' ? undefined : body);
+    const head = known
+      ? flat({ ...security, ...unchangedHeaders(variant.headers) })
+      : headOf(variant);
+    const cookie = place.cookie ? ['set-cookie', place.cookie] : [];
+    response.writeHead(status, head.concat('x-request-id', requestId, cookie));
+    response.end(known || method === 'HEAD' ? undefined : variant.body);
     observe({ requestId, method, url, status, started });
   };
 }
+
+const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 function findPlace(places: Lru<string, Place | 'elsewhere'>, incoming: IncomingMessage) {
   const { method, url = '', headers } = incoming;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,15 @@ export type Product = {
 
 const running = new Set<Product>();
 
+let isBuilt = false;
+
+/** What `npm start` runs, of the sources as they are now. */
+function builtProgram(): string {
+  if (!isBuilt) execFileSync(process.execPath, ['scripts/build.ts']);
+  isBuilt = true;
+  return 'build/process/main.js';
+}
+
 type Environment = Record<string, string>;
 
 export async function freePort(): Promise<number> {
@@ -26,7 +35,7 @@ export async function freePort(): Promise<number> {
 }
 
 export function launch(environment: Environment): Product {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [builtProgram()], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DEMO_CONTENT: 'true', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import alpacas from '../../art/alpacas.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { letter, widthOf, wrap } from './lettering.server.ts';
@@ -34,6 +33,8 @@ const textWidth = 650;
 
 /** 1,200 by 630, the size that every messenger asks for. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
+  // Large, and asked for by few.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing(image)))
     .png({ palette: true, quality: 90 })
     .toBuffer();

@@ -17,7 +17,13 @@ import { chooseUser, type RunAs } from './run-as.ts';
 
 export type Cluster = { connectionString: string; stop: () => Promise<void> };
 
-type Options = { folder: string; flags?: string[]; onRestart?: (reason: string) => void };
+type Options = {
+  folder: string;
+  flags?: string[];
+  /** The server has been started, and takes a moment until it answers. */
+  onLaunch?: () => void;
+  onRestart?: (reason: string) => void;
+};
 
 /* Starts the server and stops it when standard input closes: that happens however the parent ends. */
 const supervisor = `
@@ -38,7 +44,8 @@ const largestLog = 5_000_000;
 // The longest path of a unix socket that every system takes.
 const longestSocketPath = 100;
 
-export async function startCluster({ folder, flags = [], onRestart }: Options): Promise<Cluster> {
+export async function startCluster(options: Options): Promise<Cluster> {
+  const { folder, flags = [], onLaunch, onRestart } = options;
   await mkdir(folder, { recursive: true });
   const cluster = join(await realpath(folder), 'postgres');
   const runAs = await chooseUser(cluster);
@@ -48,6 +55,7 @@ export async function startCluster({ folder, flags = [], onRestart }: Options): 
   const run = async () => {
     await clearOrphans(cluster);
     const child = launch(binaries.postgres, cluster, runAs, flags);
+    onLaunch?.();
     await ready(child, cluster, connectionString);
     return child;
   };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { invalidRequest, noSuchKey } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { objectKey, variantKey, variantsOf } from '../files/keys.ts';
@@ -83,6 +82,8 @@ async function render(
   if (!origin) throw invalidRequest('The file is not an image that can be rendered');
   const format = preferred ?? origin;
   const animated = format === 'gif' || format === 'webp';
+  // Large, and asked for by few.
+  const { default: sharp } = await import('sharp');
   try {
     const image = sharp(source, { limitInputPixels: pixelLimit, animated, failOn: 'error' })
       .autoOrient()

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cloneDatabase } from '../../tests/fixtures/database.ts';
+import { freePort, started, stopped } from '../../tests/process/product.ts';
+import { buildNext, startNext } from '../next.ts';
+import { endPeer, startPeer } from '../peer-process.ts';
+import { startNginx } from './nginx.ts';
+import { fetchSent, type Sent } from './sent.ts';
+
+// Who takes part, each in a process of its own.
+
+export const names = {
+  cached: 'cached',
+  uncached: 'uncached',
+  twice: 'cached, two processes',
+  bare: 'bare Node',
+  nginx: 'nginx',
+  nextStatic: 'Next.js, static',
+  nextDynamic: 'Next.js, dynamic',
+};
+
+export type Contestant = keyof typeof names;
+export const contestants = Object.keys(names) as Contestant[];
+
+/** Where each of them shows the page that the product has at a path. */
+export type Addresses = Record<Contestant, (path: string) => string>;
+
+/** Adds to `stops` what ends them, in the order in which they were started. */
+export async function startAll(
+  paths: string[],
+  stops: (() => Promise<unknown>)[],
+): Promise<Addresses> {
+  const { url: database, drop } = await cloneDatabase();
+  stops.push(drop);
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-site-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+
+  const startProduct = async (settings: Record<string, string>) => {
+    const product = await started({
+      DATABASE_URL: database,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      WORKER: 'off',
+      ...settings,
+    });
+    stops.push(() => stopped(product));
+    // Where two share a port, the first may have answered for the second.
+    while (!product.output().includes(product.url)) await sleep(20);
+    return product.url.replace('localhost', '127.0.0.1');
+  };
+  const cached = await startProduct({ PORT: String(await freePort()) });
+  const uncached = await startProduct({ PORT: String(await freePort()) });
+  const shared = { PORT: String(await freePort()), SHARE_PORT: 'true' };
+  const twice = await startProduct(shared);
+  await startProduct(shared);
+
+  const sent: Record<string, Sent> = {};
+  for (const path of paths) {
+    await fetchSent(`${cached}${path}`);
+    sent[path] = await fetchSent(`${cached}${path}`);
+  }
+  const file = join(folder, 'sent.json');
+  await writeFile(file, JSON.stringify(sent));
+  const bare = await startPeer(join(import.meta.dirname, 'bare-server.ts'), {
+    NODE_ENV: 'production',
+    BENCH_SENT: file,
+  });
+  stops.push(() => endPeer(bare));
+  const nginx = await startNginx(sent);
+  stops.push(nginx.stop);
+
+  const nameOf = (path: string) => String(paths.indexOf(path));
+  const html = new Map<string, string>();
+  for (const path of paths) html.set(nameOf(path), await (await fetch(`${cached}${path}`)).text());
+  const built = await buildNext(html);
+  stops.push(built.remove);
+  const next = await startNext(built);
+  stops.push(next.stop);
+  return {
+    cached: (path) => `${cached}${path}`,
+    uncached: (path) => `${uncached}${path}`,
+    twice: (path) => `${twice}${path}`,
+    bare: (path) => `${bare.url}${path}`,
+    nginx: (path) => `${nginx.url}${path}`,
+    nextStatic: (path) => `${next.url}/static/${nameOf(path)}`,
+    nextDynamic: (path) => `${next.url}/dynamic/${nameOf(path)}`,
+  };
+}

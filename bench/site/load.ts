@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+// As browsers ask, from a process of its own that needs little of the machine.
+
+const connections = 32;
+const accepted = 'accept-encoding: gzip, deflate, br';
+
+export type Load = { perSecond: number; p99: number };
+
+export async function load(url: string, seconds: number, isFresh = false): Promise<Load> {
+  const script = isFresh ? ['-s', join(import.meta.dirname, 'fresh-address.lua')] : [];
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '-H', accepted],
+    ...script,
+    url,
+    ...(isFresh ? ['--', randomUUID()] : []),
+  ]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
+  return {
+    perSecond: Number(find(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    p99: inMilliseconds(find(stdout, /99%\s+(\S+)/)),
+  };
+}
+
+function find(text: string, pattern: RegExp): string {
+  const [, found] = pattern.exec(text) ?? [];
+  if (!found) throw new Error(`The load was told in another form than expected:\n${text}`);
+  return found;
+}
+
+function inMilliseconds(told: string): number {
+  const [, value, unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(told) ?? [];
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
+}

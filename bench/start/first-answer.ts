@@ -1,0 +1,22 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const patience = 60_000;
+
+/** Milliseconds until an address answers with 200, asked again and again. */
+export async function firstAnswer(url: string, began: number): Promise<number> {
+  while ((await statusOf(url)) !== 200) {
+    if (performance.now() - began > patience) throw new Error(`${url} does not answer`);
+    await sleep(5);
+  }
+  return performance.now() - began;
+}
+
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    get(url, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    }).on('error', () => resolve(undefined));
+  });
+}
