@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { jwtSecret } from '../tests/e2e/settings.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import { createAdminCases } from './admin/cases.ts';
 import { scrollBoard } from './admin/scroll-board.ts';
+import { buildProduct } from './build-product.ts';
 import { postgresVersion } from './cluster.ts';
 import { openLargeDatabase } from './large-database.ts';
 import type { Section, Target } from './report.ts';
@@ -20,7 +19,7 @@ const times = 100;
 const limit = 100;
 
 export async function measureAdmin(): Promise<Section> {
-  if (!existsSync('build')) spawnSync('node', ['scripts/build.ts'], { stdio: 'inherit' });
+  buildProduct();
   const { url, drop } = await openLargeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-admin-'));
   const product = await started({

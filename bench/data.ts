@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
+import { buildProduct } from './build-product.ts';
 import { postgresVersion } from './cluster.ts';
 import { createCases, secret } from './data/cases.ts';
 import { load } from './data/load.ts';
@@ -20,6 +21,7 @@ const contestants = ['product', 'lite', 'bare'] as const;
 type Urls = Record<(typeof contestants)[number], string>;
 
 export async function measureData(): Promise<Section> {
+  buildProduct();
   const { url, drop } = await cloneDatabase();
   await withClient(url, (client) => client.query(readFileSync(join(here, 'schema.sql'), 'utf8')));
   const { urls, stop } = await startAll(url);

@@ -5,9 +5,16 @@ import { once } from 'node:events';
 
 export type Peer = { url: string; child: ChildProcess };
 
+/** However the measuring ends, nothing of it is left running. */
+const endWithParent = 'data:text/javascript,process.once("disconnect", () => process.exit())';
+
 export async function startPeer(file: string, environment: Record<string, string>): Promise<Peer> {
   const env = { PATH: process.env.PATH, ...environment };
-  const child = fork(file, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(file, {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--import', endWithParent],
+  });
   const [port] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`))),

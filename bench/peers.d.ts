@@ -31,6 +31,7 @@ declare module '@supabase/lite' {
       options: { server: { apiKeys: false; disableStudio: boolean } };
     });
     fetch: (request: Request) => Response | Promise<Response>;
+    ensureSystemSchema(): Promise<void>;
   }
 }
 

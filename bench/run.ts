@@ -10,6 +10,9 @@ type Part = () => Promise<Section>;
 const parts: Record<string, () => Promise<Part>> = {
   admin: async () => (await import('./admin.ts')).measureAdmin,
   data: async () => (await import('./data.ts')).measureData,
+  auth: async () => (await import('./auth.ts')).measureAuth,
+  storage: async () => (await import('./storage.ts')).measureStorage,
+  growth: async () => (await import('./growth.ts')).measureGrowth,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
   pages: async () => (await import('./pages.ts')).measurePages,
   site: async () => (await import('./site.ts')).measureSite,

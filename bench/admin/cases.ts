@@ -13,15 +13,15 @@ import { stages } from '../../domain/application.ts';
 
 type Case = { name: string; run: (time: number) => Promise<unknown> };
 
-const source: ListSource = {
+export const listOfApplications: ListSource = {
   relation: 'applications',
   select: selectApplications,
   where: [{ column: 'withdrawn_at', is: 'null' }],
   search: { call: 'find_applications' },
   follow: ['applications'],
 };
-const byArrival = { by: 'created_at', nullable: false, descending: true };
-const words = ['anna', 'lind', 'person42', 'björn', 'karlsson', 'mads', 'saga', '+9990000'];
+export const byArrival = { by: 'created_at', nullable: false, descending: true };
+export const words = ['anna', 'lind', 'person42', 'björn', 'karlsson', 'mads', 'saga', '+9990000'];
 
 export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const jobs = await listIds(client, 'jobs', 40);
@@ -30,7 +30,14 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const deep = await findDeepPlace(client);
   const pick = <T>(list: T[], time: number) => list[time % list.length] as T;
   const page = (conditions: Condition[], place: Place = { at: 'first' }, text = '') =>
-    readPage(client, { source, text, conditions, sort: byArrival, place, size: 50 });
+    readPage(client, {
+      source: listOfApplications,
+      text,
+      conditions,
+      sort: byArrival,
+      place,
+      size: 50,
+    });
 
   return [
     { name: 'list: first page', run: () => page([]) },
@@ -83,7 +90,7 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   ];
 }
 
-async function readBoard(client: BrowserClient, filter: BoardFilter): Promise<void> {
+export async function readBoard(client: BrowserClient, filter: BoardFilter): Promise<void> {
   await Promise.all([
     ...stages.map((stage) => listColumn(client, filter, stage, { most: 50 })),
     countBoard(client, filter),

@@ -14,6 +14,8 @@ const app = new App({
   // Every request brings a token, whose role counts.
   options: { server: { apiKeys: false, disableStudio: true } },
 });
+// Where the database is its own, so are the tables of accounts.
+if (process.env.MAKE_TABLES) await app.ensureSystemSchema();
 serve({ fetch: (request) => app.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   process.send?.(port),
 );

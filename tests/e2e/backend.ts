@@ -12,8 +12,8 @@ export type Account = { id: string; name: string; email: string; password: strin
 
 export type Backend = {
   service: SupabaseClient<Database>;
-  /** The official client, signed in. */
-  clientOf: (session: Session) => SupabaseClient<Database>;
+  /** The official client, signed in; what it sends can be sent by another way. */
+  clientOf: (session: Session, send?: typeof fetch) => SupabaseClient<Database>;
   /** Somebody new, waiting for approval unless a role is given. */
   createStaff: (role?: Role, name?: string) => Promise<Account>;
   signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<Session>;
@@ -58,8 +58,11 @@ export async function connectBackend(url: string): Promise<Backend> {
     return data.session;
   }
 
-  function clientOf({ access_token }: Session): SupabaseClient<Database> {
-    return createClient<Database>(url, anonKey, { accessToken: async () => access_token });
+  function clientOf({ access_token }: Session, send = fetch): SupabaseClient<Database> {
+    return createClient<Database>(url, anonKey, {
+      accessToken: async () => access_token,
+      global: { fetch: send },
+    });
   }
 
   async function enrol(account: Account) {

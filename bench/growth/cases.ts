@@ -1,0 +1,88 @@
+import type { BrowserClient } from '../../app/data/browser-client.ts';
+import { readPage } from '../../app/data/list/read-page.ts';
+import { unwrap } from '../../app/data/unwrap.ts';
+import { byArrival, listOfApplications, readBoard, words } from '../admin/cases.ts';
+import { accountOf } from '../auth/cases.ts';
+import type { Call } from '../load.ts';
+import type { Recorder } from './record.ts';
+
+// What visitors and staff ask for most.
+
+/** The calls of one screen count as one. */
+export type Case = { name: string; calls: (number: number) => Call; callsEach: number };
+
+const job = '/job/hygglo-fullstack-developer';
+const jobs =
+  '/rest/v1/jobs?select=id,slug,title,location,client:clients(name)&state=eq.open&order=published_at.desc&limit=20';
+
+type Screen = { name: string; read: (client: BrowserClient, word: string) => Promise<unknown> };
+
+const screens: Screen[] = [
+  { name: 'back office: list of applications', read: (client) => readList(client, '') },
+  { name: 'back office: list, search for a name', read: readList },
+  {
+    name: 'back office: search over all people',
+    read: (client, query) => unwrap(client.rpc('find_people', { query, max_results: 20 })),
+  },
+  { name: 'back office: board of all jobs', read: (client) => readBoard(client, {}) },
+];
+
+/** The client belongs to a recruiter and sends through the recorder. */
+export async function createGrowthCases(
+  client: BrowserClient,
+  { take }: Recorder,
+  anonKey: string,
+  accounts: number,
+): Promise<Case[]> {
+  const cases: Case[] = [
+    page('home page, kept', () => '/'),
+    page('job page, rendered anew', (number) => `${job}?utm_source=${began}-${number}`),
+    page('job list, rendered anew', (number) => `/available-jobs?utm_source=${began}-${number}`),
+    { name: 'data API: open jobs', callsEach: 1, calls: () => get(jobs, { apikey: anonKey }) },
+  ];
+  for (const { name, read } of screens) {
+    for (const word of words) await read(client, word);
+    const calls = take();
+    cases.push({
+      name,
+      callsEach: calls.length / words.length,
+      calls: (number) => calls[number % calls.length] as Call,
+    });
+  }
+  cases.push({
+    name: 'sign-in',
+    callsEach: 1,
+    calls: (number) => ({
+      method: 'POST',
+      path: '/auth/v1/token?grant_type=password',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(accountOf(number, accounts)),
+    }),
+  });
+  return cases;
+}
+
+const began = Date.now();
+let rendered = 0;
+
+function page(name: string, pathOf: (number: number) => string): Case {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  return { name, callsEach: 1, calls: () => get(pathOf(rendered++), headers) };
+}
+
+const get = (path: string, headers: Record<string, string>): Call => ({
+  method: 'GET',
+  path,
+  headers,
+});
+
+function readList(client: BrowserClient, text: string): Promise<unknown> {
+  return readPage(client, {
+    source: listOfApplications,
+    text,
+    conditions: [],
+    sort: byArrival,
+    place: { at: 'first' },
+    size: 50,
+  });
+}

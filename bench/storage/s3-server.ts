@@ -1,0 +1,15 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** What the fake service takes from anybody. */
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'alpaca-bench-s3-'))),
+  configureBuckets: [{ name: 'alpaca' }],
+});
+const { port } = await server.run();
+process.send?.(port);
