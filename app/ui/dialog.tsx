@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
       onClose={onClose}
       className={clsx('dialog', wide && 'max-w-[56rem]!')}
     >
-      <div className="grid gap-4 p-7">
+      <div className="grid grid-cols-1 gap-4 p-7">
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>

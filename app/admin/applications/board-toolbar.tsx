@@ -19,7 +19,7 @@ export function BoardToolbar({ filters, state, change }: BoardToolbarProps) {
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
 
   return (
-    <section aria-label={texts.label} className="flex flex-wrap items-center gap-2 pb-3">
+    <section aria-label={texts.label} className="flex flex-wrap items-start gap-2 pb-3">
       <ListSearch
         input={search}
         label={texts.search}

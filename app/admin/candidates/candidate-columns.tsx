@@ -47,12 +47,12 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     },
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
-      className: 'min-w-56',
+      className: 'min-w-48',
       cell: (row) =>
         row.excerpt ? (
           <Excerpt text={row.excerpt} />
         ) : (
-          <TagBadges names={row.skills ?? []} most={3} />
+          <TagBadges names={row.skills ?? []} most={2} />
         ),
     },
     plain('experience', experienceOf),
@@ -124,11 +124,15 @@ function Expiry({ row, candidates, day }: ExpiryProps) {
   const { consent_expires_at: until, renewal_mailed_at: asked } = row;
   const isOver = until !== null && new Date(until) < new Date();
   return (
-    <span className="grid">
+    <span className="sm:grid">
       <span className={isOver ? 'font-semibold text-lingon' : undefined}>
         {isOver ? fill(candidates.ranOut, { date: day(until) }) : day(until)}
       </span>
-      {asked && <span className="text-soft">{fill(candidates.asked, { date: day(asked) })}</span>}
+      {asked && (
+        <span className="text-soft max-sm:pl-1.5">
+          {fill(candidates.asked, { date: day(asked) })}
+        </span>
+      )}
     </span>
   );
 }

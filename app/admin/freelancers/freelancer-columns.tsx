@@ -49,7 +49,10 @@ export function freelancerColumns(
         state && <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
       sort: { by: 'state' },
     },
-    { ...plain('skills', (row) => (row.skills ?? []).join(', ')), className: 'w-72' },
+    {
+      ...plain('skills', (row) => (row.skills ?? []).join(', ')),
+      className: 'sm:max-w-64 sm:truncate',
+    },
     {
       ...plain('rate', rate),
       text: ({ day_rate }) => day_rate,

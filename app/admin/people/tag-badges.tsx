@@ -1,5 +1,6 @@
 /** Tags in a dense row: as many as fit a glance, the rest counted. */
 export function TagBadges({ names, most = 3 }: { names: string[]; most?: number }) {
+  if (names.length === 0) return null;
   const shown = names.slice(0, most);
   return (
     <span className="inline-flex gap-1 align-middle">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { usePreference } from '../../data/list/use-preference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +16,12 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
   const [enabled, setEnabled] = useShortcutsEnabled();
   const shortcuts = useShortcutRegistry().list();
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
+  const top = useRef<HTMLDivElement>(null);
+  // The dialog itself would begin with its first field, which is the last thing in it.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, []);
   return (
     <Dialog
       open
@@ -26,7 +33,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
         </Button>
       }
     >
-      <div className="admin grid gap-5">
+      <div ref={top} tabIndex={-1} className="admin grid gap-5 outline-none">
         {groups.map((group) => (
           <section key={group}>
             <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal text-soft">

@@ -20,7 +20,7 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
   return (
     <span
       className={clsx(
-        'grid gap-1.5 rounded-compact border bg-paper px-3 py-2.5 text-left text-[.8125rem] leading-snug',
+        'grid grid-cols-1 gap-1.5 rounded-compact border bg-paper px-3 py-2.5 text-left text-[.8125rem] leading-snug',
         isOpen ? 'border-primary shadow-[0_0_0_1px_var(--color-primary)]' : 'border-line',
         isLifted && 'rotate-1 cursor-grabbing shadow-[0_10px_30px_rgb(0_0_0/0.18)]',
       )}

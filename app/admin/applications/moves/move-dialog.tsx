@@ -76,7 +76,7 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
   return (
     <Dialog open onClose={onCancel} title={titleOf()}>
       <form id={id} onSubmit={submit} className="grid gap-4">
-        <p className="text-soft">
+        <p className="wrap-anywhere text-soft">
           {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
         </p>
         {toJob && (

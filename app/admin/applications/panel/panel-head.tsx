@@ -29,8 +29,8 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
   const facts = [application.location, applied, texts.panel.prefers[application.language]];
 
   return (
-    <header className="grid gap-3">
-      <div className="grid gap-1">
+    <header className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-1">
         <div className="flex items-center justify-between gap-2">
           <p className="flex items-center gap-1.5 text-soft tabular-nums">
             {place}

@@ -25,7 +25,9 @@ export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
   const { role } = useStaff();
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
-  const title = draft['title.en'].trim() || draft['title.sv'].trim() || messages.untitled;
+  const language = useLanguage();
+  const titles = { en: draft['title.en'].trim(), sv: draft['title.sv'].trim() };
+  const title = titles[language] || titles.en || titles.sv || messages.untitled;
   const isRecruiter = role !== 'editor';
   const faults = Object.keys(snapshot.fields).filter((key) => faultOf(key)).length;
 
