@@ -1,6 +1,6 @@
 import type { Storage, StorageContext } from '../context.ts';
 import { noSuchKey } from '../errors.ts';
-import type { ByteRange } from '../files/files.ts';
+import type { ByteRange, Content } from '../files/files.ts';
 import { objectKey } from '../files/keys.ts';
 import type { Found } from '../objects/find-object.ts';
 import type { ObjectRow } from '../objects/object.ts';
@@ -75,7 +75,7 @@ function open(
   version: string,
   size: number,
   range: ByteRange | undefined,
-): Promise<ReadableStream<Uint8Array> | undefined> {
+): Promise<Content | undefined> {
   return files.read(objectKey(version), size === 0 ? undefined : range);
 }
 

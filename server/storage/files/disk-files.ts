@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange, Bytes, Files, StoredFile } from './files.ts';
+import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
 const drafts = 'drafts';
+/** A stream costs more than it saves for so few bytes. */
+const readAtOnce = 256 * 1024;
 
 /** Files below a folder: written under a temporary name, synced, renamed, folder synced. */
 export function createDiskFiles(root: string): Files {
@@ -71,14 +83,25 @@ async function fillDraft(path: string, body: Bytes): Promise<void> {
 }
 
 /** The file is open before this resolves: a deletion no longer hurts the reader. */
-async function readFile(
-  path: string,
-  range: ByteRange | undefined,
-): Promise<ReadableStream<Uint8Array> | undefined> {
+async function readFile(path: string, range: ByteRange | undefined): Promise<Content | undefined> {
   const file = await open(path, 'r').catch(ignoreMissing);
   if (!file) return undefined;
-  const stream = createReadStream(path, { fd: file, ...range, highWaterMark: 256 * 1024 });
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  const { start, end } = range ?? { start: 0, end: await lastByte(file) };
+  const length = end - start + 1;
+  if (length > readAtOnce) {
+    const stream = createReadStream(path, { fd: file, ...range, highWaterMark: readAtOnce });
+    return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  }
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function lastByte(file: FileHandle): Promise<number> {
+  return (await file.stat()).size - 1;
 }
 
 async function* listFolder(path: string, key: string): AsyncIterable<StoredFile> {

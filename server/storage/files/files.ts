@@ -11,11 +11,14 @@ export type ByteRange = { start: number; end: number };
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
+/** A store may hand over whole what is small. */
+export type Content = ReadableStream<Uint8Array> | Buffer<ArrayBuffer>;
+
 export interface Files {
   /** Resolves once the whole file would survive a loss of power; before that nobody can read any of it. */
   write: (key: string, body: Bytes) => Promise<void>;
   /** Nothing if there is no such file. */
-  read: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
+  read: (key: string, range?: ByteRange) => Promise<Content | undefined>;
   copy: (from: string, to: string) => Promise<void>;
   /** Keys without a file are no mistake. */
   delete: (keys: string[]) => Promise<void>;

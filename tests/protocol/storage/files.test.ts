@@ -12,6 +12,17 @@ onEachStore('the store', (world) => {
     return stream && new Response(stream).text();
   };
 
+  it('reads what is large as it reads what is small', async () => {
+    const large = 'abcdefghij'.repeat(60_000);
+    await world.files.write('objects/ll/large', bytes(large));
+    await world.files.write('objects/ll/empty', bytes());
+    expect((await read('objects/ll/large')) === large).toBe(true);
+    expect(await read('objects/ll/large', { start: 300_000, end: 300_004 })).toBe('abcde');
+    expect((await read('objects/ll/large', { start: 10, end: 500_009 }))?.length).toBe(500_000);
+    expect(await read('objects/ll/empty')).toBe('');
+    await world.files.delete(['objects/ll/large', 'objects/ll/empty']);
+  });
+
   it('writes, reads, copies and deletes', async () => {
     await world.files.write('objects/aa/one', bytes('hello ', 'world'));
     expect(await read('objects/aa/one')).toBe('hello world');
