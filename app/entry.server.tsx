@@ -24,9 +24,15 @@ export function createLoadContext(values: LoadContext): RouterContextProvider {
   return provider;
 }
 
+/** Requests whose data cannot be had just now: PostgREST's codes for a database that is away. */
+const withoutDatabase = new WeakSet<Readonly<RouterContextProvider>>();
+const awayCodes = ['PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'];
+
 /** Exceptions of loaders and actions; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (awayCodes.includes(code)) withoutDatabase.add(context);
   const { reportError = console.error } = context.get(loadContext);
   reportError(error);
 };
@@ -39,13 +45,16 @@ export default function handleRequest(
   contextProvider: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const isAway = status === 500 && withoutDatabase.has(contextProvider);
+  if (isAway) headers.set('retry-after', '5');
+  const firstStatus = isAway ? 503 : status;
+  if (request.method === 'HEAD') return new Response(null, { status: firstStatus, headers });
 
   const { nonce, bufferWholePage, reportError = console.error } = contextProvider.get(loadContext);
   const complete = bufferWholePage || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
-    let statusNow = status;
+    let statusNow = firstStatus;
     let answered = false;
 
     /** In one piece: who keeps it has no use for a stream, which costs more than the bytes. */

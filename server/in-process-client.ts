@@ -8,6 +8,8 @@ export function createInProcessClient(
   handle: (request: Request) => Response | Promise<Response>,
 ): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
+    // Whoever waits for a page is better served by what is known than by another try in a second.
+    db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: async (input, init) => handle(new Request(input, init)) },
   });

@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Logger } from '../logger.ts';
-import { DatabaseUnavailable } from '../postgres/unavailable.ts';
+import { isPassing } from '../postgres/unavailable.ts';
 
 // Every fault a client may see has a status, a code and a message; the codes are the protocol's.
 
@@ -60,7 +60,7 @@ export function toAuthError(error: unknown, logger: Logger): AuthError {
   if (isClientGone(error)) return new AuthError(400, 'bad_json', 'The request was not finished');
   const errorId = randomUUID();
   logger.error({ err: error, errorId }, 'auth request failed');
-  if (error instanceof DatabaseUnavailable) {
+  if (isPassing(error)) {
     return new AuthError(503, 'unexpected_failure', 'Temporarily unavailable', { retryAfter: 1 });
   }
   return new AuthError(500, 'unexpected_failure', `Unexpected failure (${errorId})`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { AuthSettings } from './auth-settings.ts';
+import { AuthError } from './errors.ts';
 
 // Identity providers that speak OpenID Connect.
 
@@ -46,6 +47,7 @@ interface Registration {
 }
 
 const baseScopes = ['openid', 'email', 'profile'];
+const patience = 10;
 
 /** Only who signs in by a provider needs it. */
 const openId = () => import('openid-client');
@@ -62,11 +64,12 @@ function createOidcProvider(name: string, registration: Registration): Provider 
       .then(({ discovery, allowInsecureRequests }) =>
         discovery(new URL(issuer), clientId, clientSecret, undefined, {
           execute: isPlain ? [allowInsecureRequests] : [],
+          timeout: patience,
         }),
       )
       .catch((error) => {
         discovered = undefined;
-        throw error;
+        throw unreachable(error);
       });
     return discovered;
   };
@@ -104,6 +107,8 @@ function createOidcProvider(name: string, registration: Registration): Provider 
         audience: clientId,
         algorithms: ['RS256', 'PS256', 'ES256'],
         requiredClaims: ['sub', 'exp', 'iat'],
+      }).catch((error) => {
+        throw isUnreachable(error) ? unreachable(error) : error;
       });
       if (accessToken && payload.at_hash && payload.at_hash !== halfHash(accessToken)) {
         throw new Error('The access token does not belong to the ID token');
@@ -114,6 +119,18 @@ function createOidcProvider(name: string, registration: Registration): Provider 
       };
     },
   };
+}
+
+const unreachable = (cause: unknown) =>
+  new AuthError(503, 'unexpected_failure', 'The identity provider cannot be reached', {
+    retryAfter: patience,
+    cause,
+  });
+
+/** Its keys could not be fetched, which says nothing about the token. */
+function isUnreachable(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';
 }
 
 /** Some providers leave the profile out of the ID token and tell it on request. */

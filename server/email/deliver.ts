@@ -1,12 +1,13 @@
 import type { Language } from '../../domain/language.ts';
 import type { Database } from '../postgres/database.ts';
+import { insist } from './insist.ts';
 import type { Rendered, Sender } from './render.ts';
 import { renderStored, type StoredTemplate } from './render-stored.ts';
 import { isPermanent, type Transport } from './transport.ts';
 
-// One mail from the outbox. It is claimed, sent, marked: whoever dies between sending and marking
-// leaves it claimed, and the rounds of the worker put it back after a while. It may then arrive
-// twice, with the same Message-ID.
+// One mail from the outbox. It is claimed, sent, marked. A database that goes away in between is
+// waited for; who dies between sending and marking leaves the mail claimed, and the rounds of the
+// worker put it back after a while. Only then may it arrive twice, with the same Message-ID.
 
 export interface Mailer {
   database: Pick<Database, 'query'>;
@@ -42,15 +43,18 @@ type Claimed = StoredTemplate & {
 export const mostAttempts = 8;
 const firstWait = 30;
 const longestWait = 6 * 3600;
+/** Together with the time a mail server gets, shorter than a claim lasts. */
+const insistence = 50;
 
 /** Seconds until the next try: half a minute, then four times as long each time. */
 export function waitAfter(attempts: number): number {
   return Math.min(firstWait * 4 ** (attempts - 1), longestWait);
 }
 
-export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery> {
-  const mail = await claim(mailer, id);
+export async function deliverMail(given: Mailer, id: string): Promise<Delivery> {
+  const mail = await claim(given, id);
   if (!mail) return 'skipped';
+  const mailer = { ...given, database: { query: insist(given.database.query, insistence) } };
   let rendered: Rendered;
   let fault: string | undefined;
   try {
@@ -59,7 +63,7 @@ export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery>
     return park(mailer, mail, `template: ${(error as Error).message}`);
   }
   if (fault) mailer.onFault?.(mail.template_key, fault);
-  await mailer.database.query(
+  await given.database.query(
     'update public.outbox set subject = $2, html = $3, body_text = $4 where id = $1',
     [id, rendered.subject, rendered.html, rendered.text],
   );

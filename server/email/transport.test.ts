@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSmtpTransport } from './transport.ts';
 
 const letter = {
@@ -25,6 +25,7 @@ it('gives up on a server that always has one more thing to say', async () => {
   const url = `smtp://127.0.0.1:${port}`;
   const transport = createSmtpTransport({ url, from: 'hello@alpaca.example', patience: 300 });
   await expect(transport.send(letter)).rejects.toThrow('took too long');
-  for (const socket of sockets) socket.destroy();
+  // Or else what was given up might still arrive.
+  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
   server.close();
 });

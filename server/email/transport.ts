@@ -1,4 +1,5 @@
-import type { Transporter } from 'nodemailer';
+import { connect, type Socket } from 'node:net';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 
 export interface Letter {
   /** The same on every try, so that a mail program shows a repeated one once. */
@@ -14,10 +15,10 @@ export interface Letter {
 
 export interface Transport {
   send: (letter: Letter) => Promise<void>;
-  close: () => void;
 }
 
 const second = 1000;
+const connectTimeout = 10 * second;
 
 type Options = {
   url: string;
@@ -28,22 +29,21 @@ type Options = {
 
 export function createSmtpTransport(options: Options): Transport {
   const { patience = 120 * second } = options;
-  let opened: Promise<Transporter> | undefined;
-  const open = async (): Promise<Transporter> => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url: options.url,
-      connectionTimeout: 10 * second,
-      greetingTimeout: 10 * second,
-      socketTimeout: 20 * second,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  };
   return {
     async send({ unsubscribeLink, ...letter }) {
-      opened ??= open();
-      const transport = await opened;
+      let socket: Socket | undefined;
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        url: options.url,
+        greetingTimeout: 10 * second,
+        // A server that is slow to say that it has taken a mail has taken it: asked anew it would twice.
+        socketTimeout: patience,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        getSocket: (settings: SMTPTransport.Options, done) => {
+          socket = openSocket(settings, done);
+        },
+      });
       const sending = transport.sendMail({
         ...letter,
         from: options.from,
@@ -54,10 +54,32 @@ export function createSmtpTransport(options: Options): Transport {
             }
           : {},
       });
-      await within(patience, sending);
+      await within(patience, sending).catch((error) => {
+        // Or else a mail that is given up here might still arrive.
+        socket?.destroy();
+        throw error;
+      });
     },
-    close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+type Opened = (error: Error | null, given?: { connection: Socket }) => void;
+
+/** Ours, so that we can end it. */
+function openSocket({ host, port, secure }: SMTPTransport.Options, done: Opened): Socket {
+  const socket = connect({ host, port: Number(port) || (secure ? 465 : 587) });
+  const late = setTimeout(
+    () => socket.destroy(new Error('The mail server cannot be reached')),
+    connectTimeout,
+  );
+  socket.once('connect', () => {
+    clearTimeout(late);
+    socket.off('error', done);
+    done(null, { connection: socket });
+  });
+  socket.once('error', done);
+  socket.once('close', () => clearTimeout(late));
+  return socket;
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

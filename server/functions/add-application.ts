@@ -3,6 +3,7 @@ import { enqueueMail } from '../email/enqueue.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { createPersonLink } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
+import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { attachCv, type SavedCv, saveCv } from './cv.ts';
 import { FunctionError } from './errors.ts';
@@ -40,7 +41,8 @@ export const addApplication: RemoteFunction = async (call) => {
     if (isRepeated) await undo();
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    await undo();
+    // A lost connection may have hidden a success, which needs the file; else the clean-up takes it.
+    if (!(error instanceof DatabaseUnavailable)) await undo();
     throw error;
   }
 };

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '../documents/document-type.ts';
+import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
-import { DatabaseUnavailable } from '../postgres/unavailable.ts';
+import { isPassing } from '../postgres/unavailable.ts';
 import { fail } from './answer.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -38,7 +39,8 @@ export function createFunctions({ trustedProxies, ...context }: Options): Hono<E
   app.onError((error, c) => {
     const known = isClientGone(error) ? new FunctionError('unreadable') : error;
     if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
-    if (error instanceof DatabaseUnavailable) {
+    if (isPassing(error) || error instanceof FilesUnavailable) {
+      context.logger.error({ err: error }, 'function is not available');
       const message = 'The service is not available for a moment. Try again.';
       const headers = { 'retry-after': '5', 'x-relay-error': 'true' };
       return c.json({ code: 'UNAVAILABLE', message }, 503, headers);

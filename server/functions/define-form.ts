@@ -4,6 +4,7 @@ import { JwtError } from '../jwt-error.ts';
 import { UnknownConsentText } from '../people/record-consent.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Identity } from '../postgres/request-context.ts';
+import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import { fail, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -85,7 +86,8 @@ async function carryOut<Schema extends z.ZodType<{ email: string }>, Prepared>(
     if (isRepeated) await undo();
     return answer;
   } catch (error) {
-    await undo();
+    // A lost connection may have hidden a success, which needs what was prepared.
+    if (!(error instanceof DatabaseUnavailable)) await undo();
     throw error;
   }
 }

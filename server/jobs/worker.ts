@@ -3,8 +3,10 @@ import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'gr
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { AddJob, JobContext } from './context.ts';
+import { forgetFutureRounds } from './forget-future-rounds.ts';
 import { schedule } from './schedule.ts';
 import { tasks } from './tasks.ts';
+import { watchClock } from './watch-clock.ts';
 
 // Background work, by a queue in the same database. Several processes may run one each: a job goes
 // to one of them, and the schedule counts once for all.
@@ -29,8 +31,9 @@ export async function createWorker(options: Options): Promise<Worker> {
   // The queue listens for faults only while it runs; a connection lost after that is no matter.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
-  const begin = () =>
-    run({
+  const begin = async () => {
+    await forgetFutureRounds(pgPool);
+    return run({
       pgPool,
       concurrency,
       noHandleSignals: true,
@@ -39,9 +42,15 @@ export async function createWorker(options: Options): Promise<Worker> {
       taskList: taskList(context),
       parsedCronItems: parseCronItems(schedule),
     });
+  };
 
   let stopping = false;
   let runner = await begin();
+  // The schedule would go through every minute in between, or wait for its old time to come again.
+  const stopWatching = watchClock(() => {
+    context.logger.warn('the clock jumped, background work begins anew');
+    runner.stop().catch(() => undefined);
+  });
   // The queue gives up when it loses the database for long; work goes on once that is back.
   const supervised = (async () => {
     while (!stopping) {
@@ -60,6 +69,7 @@ export async function createWorker(options: Options): Promise<Worker> {
   return {
     async stop() {
       stopping = true;
+      stopWatching();
       // A worker that has ended by itself is stopped already.
       await runner.stop().catch(() => undefined);
       await Promise.race([supervised, sleep(restartDelay)]);

@@ -10,8 +10,9 @@ import {
   superusersQuery,
 } from './role-timeouts.ts';
 import { refusedRole } from './sqlstate.ts';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
+import { watch } from './watch.ts';
 import { createWithRole, type WithRole } from './with-role.ts';
 
 export interface DatabaseOptions {
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   /** Milliseconds by role; what the database itself sets for a role comes second. */
   timeouts?: Record<string, number>;
   connectTimeoutMs?: number;
+  /** Seconds without a word after which the database counts as gone. */
+  silenceSeconds?: number;
 }
 
 export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -47,28 +50,45 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { connectionString, poolSize = 8, lanes: laneCount = 2 } = options;
   const config = { connectionString, connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000 };
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
+  const connections = new Set<pg.Client>();
   const openPool = (max: number) => {
     const opened = new pg.Pool({ ...config, max, types: valueParsers });
     opened.on('error', () => undefined);
-    // A connection that is lost while somebody holds it would otherwise end the process.
-    opened.on('connect', (client) => client.on('error', () => undefined));
+    opened.on('connect', (client) => {
+      connections.add(client);
+      // A connection that is lost while somebody holds it would otherwise end the process.
+      client.on('error', () => undefined);
+      client.on('end', () => connections.delete(client));
+    });
     return opened;
   };
   // Apart, so that callers who fill theirs leave sessions, limits and live changes working.
   const rolePool = openPool(poolSize);
   const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
-  const canceller = new pg.Pool({ ...config, max: 1 });
-  canceller.on('error', () => undefined);
+  const canceller = openPool(1);
   const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
   const listener = new Listener(config);
+  const watching = watch({
+    ping: () => canceller.query('select'),
+    patience: options.silenceSeconds,
+    onSilence: () => {
+      for (const { connection } of connections) connection.stream.destroy();
+      for (const part of [listener, ...lanes]) part.cut();
+    },
+  });
+  const assertHeard = () => {
+    if (watching.isSilent) throw new DatabaseUnavailable('unreachable', undefined);
+  };
   const timeouts = { ...defaultTimeouts };
   // The word "none" would bring back the role of the connection itself.
   const refused = new Set(['none', '']);
 
-  const query: Query = (text, values) =>
-    pool.query(text, values).catch((error) => {
+  const query: Query = async (text, values) => {
+    assertHeard();
+    return pool.query(text, values).catch((error) => {
       throw asUnavailable(error);
     });
+  };
 
   let ready: Promise<void> | undefined;
   const loadRoles = async () => {
@@ -91,6 +111,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     searchPath,
     query,
     withRole: async (identity, statement, how) => {
+      assertHeard();
       if (ready === undefined) {
         ready = loadRoles();
         ready.then(
@@ -104,10 +125,14 @@ export function createDatabase(options: DatabaseOptions): Database {
       if (refused.has(identity.role)) throw refusedRole(identity.role);
       return run(identity, statement, how);
     },
-    transaction: (work) => transaction(pool, work),
+    transaction: async (work) => {
+      assertHeard();
+      return transaction(pool, work);
+    },
     listen: (channel, handler) => listener.listen(channel, handler),
     onReconnect: (handler) => listener.onReconnect(handler),
     close: async () => {
+      watching.stop();
       await Promise.all([listener.close(), ...lanes.map((lane) => lane.close())]);
       await Promise.all([pool.end(), rolePool.end(), canceller.end()]);
     },

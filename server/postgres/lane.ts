@@ -43,6 +43,11 @@ export class Lane {
     await session?.client.end();
   }
 
+  /** Ends the connection at once: who waits on it is told. */
+  cut(): void {
+    this.#client?.connection.stream.destroy();
+  }
+
   /** What many requests send in one turn of the event loop leaves in one system call. */
   #gather(stream: Duplex): void {
     if (this.#isGathering) return;

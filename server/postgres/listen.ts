@@ -46,6 +46,11 @@ export class Listener {
     await this.#client?.end();
   }
 
+  /** Ends the connection at once; it comes back by itself. */
+  cut(): void {
+    this.#client?.connection.stream.destroy();
+  }
+
   #connect(): Promise<void> {
     this.#connecting ??= this.#open().finally(() => {
       this.#connecting = undefined;

@@ -37,3 +37,14 @@ export function asUnavailable(error: unknown): unknown {
     ? new DatabaseUnavailable('lost', error)
     : error;
 }
+
+/**
+ * Whether the same may well succeed later: the database is away, or it lacks room, memory, connections
+ * or a disk that works. What it is asked to do is not at fault.
+ */
+export function isPassing(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || (isSqlError(error) && lacks.test(error.code));
+}
+
+/** Classes of errors: connection exception, insufficient resources, system error. */
+const lacks = /^(08|53|58)/;

@@ -27,7 +27,11 @@ export class PageCache {
   #clock = 0;
   #allChangedAt = 0;
 
-  constructor({ limit = 64 * mebibyte, maxAge = minute, now = Date.now }: Options = {}) {
+  constructor({
+    limit = 64 * mebibyte,
+    maxAge = minute,
+    now = () => performance.now(),
+  }: Options = {}) {
     this.#limit = limit;
     this.#maxAge = maxAge;
     this.#now = now;

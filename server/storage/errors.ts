@@ -1,10 +1,11 @@
 import type { ErrorHandler } from 'hono';
+import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt-error.ts';
 import type { Logger } from '../logger.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
-import { DatabaseUnavailable } from '../postgres/unavailable.ts';
+import { isPassing } from '../postgres/unavailable.ts';
 
 // The body tells the true status, as text; over HTTP every mistake of the caller is a 400.
 
@@ -96,7 +97,7 @@ function toStorageError(error: unknown): StorageError | undefined {
     const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);
   }
-  if (error instanceof DatabaseUnavailable) {
+  if (isPassing(error) || error instanceof FilesUnavailable) {
     const headers = { 'retry-after': '1' };
     return new StorageError(503, 'SlowDown', 'Unavailable', 'Temporarily unavailable', { headers });
   }

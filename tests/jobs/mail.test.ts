@@ -3,6 +3,7 @@ import { deliverMail, mostAttempts, waitAfter } from '../../server/email/deliver
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
 import { findWaitingMail } from '../../server/jobs/find-waiting-mail.ts';
 import type { Worker } from '../../server/jobs/worker.ts';
+import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
@@ -53,6 +54,15 @@ const settled = (id: string, state: string) =>
 
 const sendNow = (id: string) =>
   server.database.query('update public.outbox set send_after = now() where id = $1', [id]);
+
+/** Due, without the worker having been told. */
+async function queueUnseen(to: string): Promise<string> {
+  const id = await queue(to, { sendAfter: new Date(Date.now() + 3_600_000) });
+  await server.database.query('alter table public.outbox disable trigger queue_mail');
+  await sendNow(id);
+  await server.database.query('alter table public.outbox enable trigger queue_mail');
+  return id;
+}
 
 describe('with a mail server', () => {
   it('sends in the language of the recipient, as HTML and as text', async () => {
@@ -212,6 +222,21 @@ describe('with a mail server', () => {
 });
 
 describe('a worker that loses the database', () => {
+  it('still notes that a mail has left, so that it does not leave again', async () => {
+    const id = await queueUnseen('noted@people.example');
+    const { mailer } = jobContext({ ...server, smtpUrl: mailServer.url });
+    let losses = 2;
+    const query: typeof server.database.query = async (text, values) => {
+      const isMark = text.includes('sent_at');
+      if (isMark && losses-- > 0) throw new DatabaseUnavailable('unreachable', undefined);
+      return server.database.query(text, values);
+    };
+    expect(await deliverMail({ ...mailer, database: { query } }, id)).toBe('sent');
+    expect(losses).toBe(-1);
+    expect(await read(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(mailServer.to('noted@people.example')).toHaveLength(1);
+  });
+
   it('goes on once it is back', async () => {
     await server.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -244,10 +269,7 @@ describe('without a mail server', () => {
   it('keeps the mail to be read, and tells its links but not whose they are', async () => {
     const printed: string[] = [];
     const { mailer } = jobContext({ ...server, print: (line) => printed.push(line) });
-    const id = await queue('kept@people.example', { sendAfter: new Date(Date.now() + 3_600_000) });
-    await server.database.query('alter table public.outbox disable trigger queue_mail');
-    await sendNow(id);
-    await server.database.query('alter table public.outbox enable trigger queue_mail');
+    const id = await queueUnseen('kept@people.example');
     expect(await deliverMail(mailer, id)).toBe('kept');
     expect(await read(id)).toMatchObject({
       state: 'kept',

@@ -33,6 +33,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
     const { profile, nonce } = await provider
       .verifyIdToken(given.id_token, given.access_token)
       .catch((error) => {
+        if (error instanceof AuthError) throw error;
         throw new OAuthError('invalid request', 'Bad ID token', error);
       });
     requireNonce(nonce, given.nonce);

@@ -70,8 +70,12 @@ async function reuse(
   used: RefreshToken,
   token: string,
 ): Promise<Outcome> {
-  const age = Date.now() - (used.revoked_at?.getTime() ?? 0);
-  const isRecent = age < auth.settings.refreshTokenReuseInterval * 1000;
+  // By the database's clock on both sides: ours may have been set in between.
+  const { rows } = await query(
+    'select now() - $1::timestamptz < make_interval(secs => $2) as is_recent',
+    [used.revoked_at, auth.settings.refreshTokenReuseInterval],
+  );
+  const isRecent: boolean = rows[0]?.is_recent ?? false;
   const active = isRecent ? await findActiveSuccessor(query, used, token) : undefined;
   if (active) return { answer: await renderSession(auth, query, session, active) };
   if (!isRecent) await query('delete from auth.sessions where id = $1', [session.id]);

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
 const drafts = 'drafts';
@@ -29,8 +30,8 @@ export function createDiskFiles(root: string): Files {
 
   const publish = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
     const draft = pathOf(`${drafts}/${randomUUID()}`);
-    await mkdir(dirname(draft), { recursive: true });
     try {
+      await mkdir(dirname(draft), { recursive: true });
       await fill(draft);
       const path = pathOf(key);
       const put = async () => {
@@ -41,8 +42,9 @@ export function createDiskFiles(root: string): Files {
       // The folder may be deleted in between, with what else was in it.
       await put().catch((error) => (isMissing(error) ? put() : Promise.reject(error)));
     } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      // What cannot be taken away now is left for the clean-up.
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw asFilesUnavailable(error);
     }
   };
 

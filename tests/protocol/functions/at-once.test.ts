@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../../server/postgres/unavailable.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { withClient } from '../../fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -73,4 +74,25 @@ it('who is being erased begins anew', async () => {
   expect(found).toMatchObject({ anonymised_at: null, merged_into: null });
   expect(found?.id).not.toBe(erased);
   expect(await rows('select email from people where id = $1', [erased])).toEqual([{ email: null }]);
+});
+
+it('an application whose success was lost on the way keeps its CV', async () => {
+  const { transaction } = server.database;
+  const form = () => applicationForm({ email: 'cut-off@people.example', phone: undefined });
+  const send = () =>
+    server.invoke('apply', form(), { headers: { 'idempotency-key': 'cut-off-once' } });
+  server.database.transaction = async (work) => {
+    await transaction(work);
+    throw new DatabaseUnavailable('lost', undefined);
+  };
+  const cut = await send();
+  expect(cut).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+  server.database.transaction = transaction;
+
+  expect((await send()).status).toBe(200);
+  const [document] = await rows(
+    `select document.path from documents as document join people on people.id = person_id
+     where email = 'cut-off@people.example'`,
+  );
+  expect(await server.files.list('cvs')).toContain(document?.path);
 });

@@ -1,0 +1,31 @@
+import { type Fault, silence } from './fault.ts';
+import { shiftDatabase } from './shift-database.ts';
+
+// Somebody sets the clock three hours ahead, notices and sets it back.
+
+const hours = 3;
+
+export const serverClock: Fault = {
+  name: 'The server’s clock jumps',
+  how: 'Three hours ahead and back: a module that Node loads before the server shifts its Date.',
+  // To whoever still shows what was issued before.
+  words: /^(auth 403 bad_jwt|rest 401 PGRST303)$/,
+  strike: async ({ world, hold }) => {
+    await world.setClock(hours * 3_600_000);
+    await hold(8);
+    await world.setClock(0);
+    await hold(8);
+  },
+};
+
+export const databaseClock: Fault = {
+  name: 'The database’s clock jumps',
+  how: 'Three hours ahead and back: in a moment in which nobody writes, every time in every table is moved as far the other way.',
+  words: silence,
+  strike: async ({ world, load, hold }) => {
+    await load.meanwhile(() => shiftDatabase(world, hours));
+    await hold(8);
+    await load.meanwhile(() => shiftDatabase(world, -hours));
+    await hold(8);
+  },
+};

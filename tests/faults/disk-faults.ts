@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { away, type Fault } from './fault.ts';
+import { bucket } from './ledger.ts';
+
+// A disk that takes no more.
+
+export const diskRefuses: Fault = {
+  name: 'The disk refuses the server’s writes',
+  how: 'prlimit sets the largest file of the running process to 0 bytes, so that the kernel refuses every write to a file (EFBIG); its database goes on.',
+  words: /^(storage|functions) 503 \w+$/,
+  strike: async ({ world, hold, fetch }) => {
+    const pid = String(world.products[0]?.child.pid);
+    execFileSync('prlimit', ['--pid', pid, '--fsize=0:']);
+    const { storage } = world.client(world.keys.service, fetch);
+    const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
+    if (!error) throw new Error('The disk took a file');
+    await hold(6);
+    execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:']);
+  },
+};
+
+/** Needs a world on a small file system of its own. */
+export const diskFull: Fault = {
+  name: 'The disk is full',
+  how: 'The data folder is a tmpfs of 400 MB; a file takes what is left of it, so that the server and PostgreSQL both get ENOSPC, and is deleted again.',
+  words: away,
+  strike: async ({ world, hold }) => {
+    const ballast = join(world.data, 'ballast');
+    const going = { on: true };
+    const filling = fill(ballast, going);
+    await hold(10);
+    going.on = false;
+    await filling;
+    await rm(ballast);
+  },
+};
+
+/** Takes every byte that is set free as well. */
+async function fill(path: string, going: { on: boolean }): Promise<void> {
+  const file = await open(path, 'w');
+  for (let size = 2 ** 20; going.on; ) {
+    await file.write(Buffer.alloc(size)).catch(async () => {
+      size = Math.max(512, size / 2);
+      if (size === 512) await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+  }
+  await file.close();
+}
+
+export function mountSmallDisk(folder: string): () => void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]);
+  return () => execFileSync('umount', [folder]);
+}

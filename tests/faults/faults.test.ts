@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { killAll } from '../process/product.ts';
+import { serverClock } from './clock-faults.ts';
+import { diskRefuses } from './disk-faults.ts';
+import type { Fault } from './fault.ts';
+import type { Ledger } from './ledger.ts';
+import { mailAway } from './mail-faults.ts';
+import { postgresHeldUp, postgresKilled, serverKilled } from './process-faults.ts';
+import { providerAway } from './provider-fault.ts';
+import { prepare, rehearse } from './rehearse.ts';
+import { createWorld, type World } from './world.ts';
+
+// The short form of `npm run test:faults`: the faults that cost least, for a moment each, several under
+// one load.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const pace = { around: 0.1, share: 0.1 };
+
+let world: World;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ledger = await prepare(world);
+});
+
+afterAll(async () => {
+  await world?.stop();
+  await killAll();
+});
+
+it.each([
+  inTurn('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
+  inTurn('Disk and clock are not what they were', [diskRefuses, serverClock]),
+  inTurn('Its processes are killed', [postgresKilled, serverKilled]),
+])('$name: nothing is lost, doubled, left by halves or answered wrongly', async (fault) => {
+  const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
+  expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
+});
+
+function inTurn(name: string, faults: Fault[]): Fault {
+  return {
+    name,
+    how: faults.map(({ how }) => how).join(' '),
+    words: new RegExp(faults.map(({ words }) => words.source).join('|')),
+    strike: async (stage) => {
+      for (const fault of faults) {
+        await fault.strike(stage);
+        await stage.load.untilWell();
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// A line to a server at an address that stays: it can be cut, and it can carry the server's words one
+// byte at a time.
+
+export type Line = {
+  port: number;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+  /** Milliseconds from one byte of the server to the next. */
+  drip: (milliseconds: number) => void;
+};
+
+export async function openLine(target: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let pause = 0;
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    near.pipe(far);
+    // A line that is cut in the middle of a word is what it is for.
+    carry(far, near).catch(() => near.destroy());
+  });
+  const carry = async (from: Socket, to: Socket) => {
+    for await (const chunk of from) {
+      for (const byte of pause ? chunk : []) {
+        await sleep(pause);
+        to.write(Uint8Array.of(byte));
+      }
+      if (!pause) to.write(chunk);
+    }
+  };
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    port,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: async () => void (await listen(port)),
+    drip: (milliseconds) => {
+      pause = milliseconds;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type Fault, silence } from './fault.ts';
+
+// A mail server in all its moods. Nobody who uses the site notices: mails wait in the outbox.
+
+const refuse = (code: number, text: string) =>
+  Object.assign(new Error(text), { responseCode: code });
+
+export const mailAway: Fault = {
+  name: 'The mail server is away',
+  how: 'Nobody listens on its port, and open connections are cut.',
+  words: silence,
+  strike: async ({ world, hold }) => {
+    await world.mailLine.cut();
+    await hold(8);
+    await world.mailLine.mend();
+  },
+};
+
+export const mailSlow: Fault = {
+  name: 'The mail server is slow',
+  how: 'Whatever it says arrives one byte every 30 ms.',
+  words: silence,
+  strike: async ({ world, hold }) => {
+    world.mailLine.drip(30);
+    await hold(20);
+    world.mailLine.drip(0);
+  },
+};
+
+export const mailBusy: Fault = {
+  name: 'The mail server answers 4xx',
+  how: 'It answers every recipient with 451.',
+  words: silence,
+  strike: async ({ world, hold }) => {
+    world.refusal.recipient = refuse(451, 'Try again later');
+    await hold(8);
+    world.refusal.recipient = undefined;
+  },
+};
+
+export const mailBroken: Fault = {
+  name: 'The mail server answers 5xx',
+  how: 'It answers every sender with 554, as one does that has lost its settings; a recipient whom it does not know (550) is another matter: that mail is parked and shown to staff.',
+  words: silence,
+  strike: async ({ world, hold }) => {
+    world.refusal.sender = refuse(554, 'No service here');
+    await hold(8);
+    world.refusal.sender = undefined;
+  },
+};

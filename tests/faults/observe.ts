@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// What comes back over the wire: an answer, a clear word that it should be tried again, in the dialect
+// of the service that was asked, or something that nobody should be told.
+
+export type Seen = {
+  /** When each answer came that was what was asked for, on the clock of performance.now(). */
+  answered: number[];
+  /** How often each clear word was said. */
+  clear: Map<string, number>;
+  wrong: string[];
+};
+
+type Fetch = typeof globalThis.fetch;
+
+const patience = 30_000;
+const lost = /ECONN(REFUSED|RESET)|EPIPE|UND_ERR_SOCKET/;
+
+/** `urls` are the processes that answer: who refuses a connection is passed over, as a load balancer would. */
+export function observe(seen: Seen, urls: () => string[]): Fetch {
+  let turn = 0;
+  return async (input, init) => {
+    const asked = new Request(input, init);
+    const body = await asked.arrayBuffer();
+    const places = urls();
+    turn += 1;
+    for (let step = 0; ; step += 1) {
+      const place = places[(turn + step) % places.length] ?? '';
+      const { pathname, search } = new URL(asked.url);
+      try {
+        const response = await fetch(`${place}${pathname}${search}`, {
+          method: asked.method,
+          headers: asked.headers,
+          ...(body.byteLength > 0 && { body }),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(patience),
+        });
+        await note(seen, pathname, response);
+        return response;
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'ECONNREFUSED' && step + 1 < places.length) continue;
+        if (lost.test(code)) count(seen, 'no connection');
+        else seen.wrong.push(`${asked.method} ${pathname}: ${error}`);
+        // Nobody asks a closed door a thousand times a second.
+        await sleep(50);
+        throw error;
+      }
+    }
+  };
+}
+
+async function note(seen: Seen, path: string, response: Response): Promise<void> {
+  if (response.status < 400) {
+    seen.answered.push(performance.now());
+    return;
+  }
+  const [, service = ''] = /^\/(auth|rest|storage|functions)\/v1\//.exec(path) ?? [];
+  const text = await response.clone().text();
+  const word = dialects[service || 'page']?.(response, text);
+  if (word) count(seen, `${service || 'page'} ${word}`);
+  else seen.wrong.push(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+}
+
+/** What each service says when it should be asked again; nothing if this is not it. */
+const dialects: Record<string, (response: Response, text: string) => string | undefined> = {
+  rest: ({ status }, text) => {
+    const { code = '', message } = parse(text);
+    const isAway = status === 503 && /^(PGRST00[012]|53)/.test(code) && message;
+    const isBusy = status === 504 && code === 'PGRST003';
+    const isExpired = status === 401 && code === 'PGRST303';
+    return isAway || isBusy || isExpired ? `${status} ${code}` : undefined;
+  },
+  auth: ({ status, headers }, text) => {
+    // A browser that was sent here is told in the older of two forms.
+    const { code, message, error_code: older, msg } = parse(text);
+    const isAway = status === 503 && headers.has('retry-after') && (message ?? msg);
+    const isExpired = status === 403 && code === 'bad_jwt' && message?.includes('expired');
+    return isAway || isExpired ? `${status} ${older ?? code}` : undefined;
+  },
+  storage: ({ status, headers }, text) => {
+    const { statusCode, code, message } = parse(text);
+    const isAway = status === 503 && statusCode === '503' && headers.has('retry-after');
+    return isAway && message ? `503 ${code}` : undefined;
+  },
+  functions: ({ status, headers }, text) => {
+    const { code, message } = parse(text);
+    const isAway = status === 503 && headers.has('x-relay-error') && headers.has('retry-after');
+    return isAway && message ? `503 ${code}` : undefined;
+  },
+  page: ({ status, headers }, text) =>
+    status === 503 && headers.has('retry-after') && /<html[^>]* lang="(en|sv)"/.test(text)
+      ? '503'
+      : undefined,
+};
+
+function parse(text: string): Record<string, string | undefined> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? '';
+}
+
+function count({ clear }: Seen, word: string): void {
+  clear.set(word, (clear.get(word) ?? 0) + 1);
+}

@@ -1,0 +1,97 @@
+import { kill } from 'node:process';
+import { away, type Fault, silence } from './fault.ts';
+import { postgresProcesses } from './postgres-processes.ts';
+import type { World } from './world.ts';
+
+// Processes that die, and one that is not let go on.
+
+const noConnection = /^no connection$/;
+
+export const serverKilled: Fault = {
+  name: 'The server is killed',
+  how: 'SIGKILL to the server’s process, which takes its PostgreSQL along; then it is started again.',
+  words: noConnection,
+  strike: async ({ world, hold }) => {
+    const [product] = world.products;
+    product?.child.kill('SIGKILL');
+    await product?.exited;
+    world.wasKilled = true;
+    await hold(2);
+    await world.start();
+  },
+};
+
+export const oneOfTwoKilled: Fault = {
+  name: 'One process of two is killed',
+  how: 'A second process on the same database and files answers half of the requests and gets SIGKILL; whoever is refused a connection goes to the other one, as a load balancer would.',
+  words: noConnection,
+  strike: async ({ world, hold }) => {
+    const second = await world.startSecond();
+    world.products.push(second);
+    await hold(5);
+    second.child.kill('SIGKILL');
+    await second.exited;
+    world.wasKilled = true;
+    await hold(5);
+    world.products.pop();
+  },
+};
+
+export const postgresKilled: Fault = {
+  name: 'PostgreSQL is killed',
+  how: 'SIGKILL to its main process; the server starts it again, and it recovers from its log.',
+  words: away,
+  strike: async ({ world, hold, fetch }) => {
+    await signalServer(world, 'SIGKILL');
+    // Pages that nobody has read yet, so that none is kept.
+    const pages = ['/om-oss', '/faq', '/kandidatbanken?lang=sv', '/blog', '/job/no-such-job'];
+    await Promise.all(pages.map((page) => fetch(`${world.url}${page}`)));
+    await hold(5);
+  },
+};
+
+export const postgresRestarted: Fault = {
+  name: 'PostgreSQL is restarted',
+  how: 'SIGINT to its main process, which is how it is told to stop at once; the server starts it again.',
+  words: away,
+  strike: async ({ world, hold }) => {
+    await signalServer(world, 'SIGINT');
+    await hold(5);
+  },
+};
+
+export const postgresHeldUp: Fault = {
+  name: 'PostgreSQL is held up for a moment',
+  how: 'SIGSTOP to all of its processes and SIGCONT three seconds later: too short for anybody to give up.',
+  words: silence,
+  strike: ({ world, hold }) => pause(world, () => hold(3)),
+};
+
+export const postgresPaused: Fault = {
+  name: 'PostgreSQL is paused',
+  how: 'SIGSTOP to all of its processes and SIGCONT half a minute later: it keeps its connections and says nothing.',
+  words: away,
+  strike: ({ world, hold }) => pause(world, () => hold(30)),
+};
+
+async function pause(world: World, wait: () => Promise<void>): Promise<void> {
+  const processes = await postgresProcesses(world);
+  // The server first, so that none is made in between; and the other way round.
+  for (const pid of processes) signal(pid, 'SIGSTOP');
+  await wait();
+  for (const pid of processes.toReversed()) signal(pid, 'SIGCONT');
+}
+
+async function signalServer(world: World, name: NodeJS.Signals): Promise<void> {
+  const [server] = await postgresProcesses(world);
+  if (server) signal(server, name);
+}
+
+/** Some end by themselves. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

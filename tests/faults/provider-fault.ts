@@ -1,0 +1,55 @@
+import { Browser } from '../fixtures/browser.ts';
+import type { Fault } from './fault.ts';
+import { member, type World } from './world.ts';
+
+// Whoever wants to sign in through the identity provider is told to come back; nobody else notices.
+
+export const providerAway: Fault = {
+  name: 'The identity provider is away',
+  how: 'Nobody listens on its port, first before the server has ever reached it, then between a sign-in there and the way back.',
+  words: /^auth 503 unexpected_failure$/,
+  strike: async ({ world, hold, fetch }) => {
+    await fetch(authorize(world));
+    await hold(3);
+    await world.provider.back();
+
+    const browser = new Browser();
+    const way = await callbackOf(browser, world);
+    await world.provider.away();
+    const failed = await browser.fetch(way);
+    expectError(failed.headers.get('location') ?? '');
+    await hold(3);
+    const [before] = await accounts(world);
+    if (before) throw new Error('An account was made without the provider');
+
+    await world.provider.back();
+    const { url } = await new Browser().visit(authorize(world));
+    if (!url.hash.includes('access_token=')) throw new Error(`The sign-in ended at ${url}`);
+    const made = await accounts(world);
+    if (made.length !== 1) throw new Error(`${made.length} accounts were made`);
+  },
+};
+
+const authorize = ({ url }: World) =>
+  `${url}/auth/v1/authorize?provider=linkedin_oidc&login_hint=${member.sub}&redirect_to=${encodeURIComponent('https://elsewhere.example')}`;
+
+const accounts = ({ query }: World) =>
+  query('select from auth.users where email = $1', [member.email]);
+
+/** Goes as far as the provider's answer, and does not hand it in. */
+async function callbackOf(browser: Browser, world: World): Promise<string> {
+  let place = authorize(world);
+  while (!place.startsWith(`${world.url}/auth/v1/callback`)) {
+    const response = await browser.fetch(place);
+    const next = response.headers.get('location');
+    if (!next) throw new Error(`${place} answered ${response.status}`);
+    place = new URL(next, place).href;
+  }
+  return place;
+}
+
+function expectError(location: string): void {
+  if (!location.includes('error_code=unexpected_failure')) {
+    throw new Error(`Without the provider the sign-in ended at ${location}`);
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { account, createActors } from './actors.ts';
+import { check, countTurns, type Findings } from './check.ts';
+import type { Fault } from './fault.ts';
+import { bucket, createLedger, type Ledger } from './ledger.ts';
+import { startLoad } from './load.ts';
+import { observe, type Seen } from './observe.ts';
+import type { World } from './world.ts';
+
+// One fault: the load runs before, meanwhile and afterwards, then everything is counted.
+
+export type Outcome = Findings & {
+  fault: Fault;
+  /** Requests that were answered with what was asked for, per second. */
+  rates: { before: number; meanwhile: number; after: number };
+  /** Seconds from the end of the fault until everybody had success again. */
+  back: number;
+  words: Map<string, number>;
+  /** Answers that nobody should get. */
+  wrong: string[];
+};
+
+/** How long the load runs before and after, in seconds, and which part of each fault's time it lasts. */
+export type Pace = { around: number; share: number };
+
+/** What the load needs, once for all faults. */
+export async function prepare(world: World): Promise<Ledger> {
+  const service = world.client(world.keys.service, fetch);
+  await service.auth.admin.createUser({ ...account, email_confirm: true });
+  await service.storage.createBucket(bucket);
+  await world.query('delete from public.job_questions');
+  return createLedger(await countTurns(world));
+}
+
+export async function rehearse(
+  world: World,
+  ledger: Ledger,
+  fault: Fault,
+  pace: Pace,
+): Promise<Outcome> {
+  const seen: Seen = { answered: [], clear: new Map(), wrong: [] };
+  const fetch = observe(seen, world.urls);
+  world.wasKilled = false;
+  const load = startLoad(createActors(world, ledger, fetch), seen);
+  const hold = (seconds: number) => sleep(seconds * pace.share * 1000);
+  try {
+    await load.untilWell();
+    const began = performance.now();
+    await sleep(pace.around * 1000);
+    const struck = performance.now();
+    await fault.strike({ world, load, hold, fetch });
+    const ended = performance.now();
+    const back = await load.untilWell();
+    const well = performance.now();
+    await sleep(pace.around * 1000);
+    const done = performance.now();
+    await load.stop();
+    const rate = (from: number, to: number) =>
+      seen.answered.filter((at) => at >= from && at < to).length / ((to - from) / 1000);
+    return {
+      fault,
+      rates: {
+        before: rate(began, struck),
+        meanwhile: rate(struck, ended),
+        after: rate(well, done),
+      },
+      back,
+      words: seen.clear,
+      wrong: [
+        ...seen.wrong,
+        ...[...seen.clear.keys()].filter((word) => !fault.words.test(word)).map(unexpected),
+      ],
+      ...(await check(world, ledger)),
+    };
+  } finally {
+    await load.stop();
+  }
+}
+
+const unexpected = (word: string) => `${word}, which this fault does not explain`;

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../domain/database.types.ts';
+import { createKeys } from '../../server/jwt.ts';
+import { createDatabase } from '../../server/postgres/database.ts';
+import { findConnection } from '../../server/postgres/embedded/cluster.ts';
+import { withClient } from '../fixtures/database.ts';
+import { type IdentityProvider, startIdentityProvider } from '../fixtures/identity-provider.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { freePort, type Product, started, stopped } from '../process/product.ts';
+import { type Line, openLine } from './line.ts';
+
+// The product as its owner runs it, with everything it depends on, each in reach of a fault.
+
+export type Rows = Record<string, unknown>[];
+
+export type World = {
+  /** Where the database and the files are. */
+  data: string;
+  url: string;
+  connection: string;
+  keys: { anon: string; service: string };
+  /** Every process that answers; the first one runs the database. */
+  products: Product[];
+  urls: () => string[];
+  mailServer: MailServer;
+  mailLine: Line;
+  /** What the mail server says to the sender of any mail. */
+  refusal: { sender?: Error; recipient?: Error };
+  provider: { away: () => Promise<void>; back: () => Promise<void> };
+  query: (text: string, values?: unknown[]) => Promise<Rows>;
+  client: (key: string, fetch: typeof globalThis.fetch) => SupabaseClient<Database>;
+  start: () => Promise<void>;
+  /** Whether a process was killed in the fault that is on: what it had begun is nobody's. */
+  wasKilled: boolean;
+  /** A second process on the same database and files. */
+  startSecond: () => Promise<Product>;
+  setClock: (offset: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export const member = {
+  sub: 'viola',
+  email: 'viola@people.example',
+  email_verified: 'true',
+  given_name: 'Viola',
+  family_name: 'Visitor',
+};
+
+export async function createWorld(data?: string): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-faults-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const refusal: World['refusal'] = {};
+  const mailServer = await startMailServer({
+    onMailFrom: (_, __, callback) => callback(refusal.sender),
+    onRcptTo: (_, __, callback) => callback(refusal.recipient),
+  });
+  const mailLine = await openLine(Number(new URL(mailServer.url).port));
+  const providerPort = await freePort();
+  let provider: IdentityProvider | undefined;
+  const clientSecret = 'known to both';
+  const clockFile = join(folder, 'clock');
+
+  const environment = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    HOST: '127.0.0.1',
+    DATA_DIR: data ?? join(folder, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+    LINKEDIN_CLIENT_ID: 'alpaca-test',
+    LINKEDIN_CLIENT_SECRET: clientSecret,
+    LINKEDIN_ISSUER: `http://127.0.0.1:${providerPort}`,
+    TRUST_PROXY: '1',
+    AUTH_LIMIT_TOKEN: '100000',
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.ts')}`,
+    CLOCK_FILE: clockFile,
+  };
+  const world: World = {
+    data: environment.DATA_DIR,
+    url,
+    connection: '',
+    keys: { anon: '', service: '' },
+    products: [],
+    wasKilled: false,
+    urls: () => world.products.map((product) => product.url.replace('localhost', '127.0.0.1')),
+    mailServer,
+    mailLine,
+    refusal,
+    provider: {
+      away: async () => void (await provider?.stop()),
+      back: async () => {
+        provider = await startIdentityProvider([member], { port: providerPort, clientSecret });
+        provider.acceptRedirect(`${url}/auth/v1/callback`);
+      },
+    },
+    query: (text, values) =>
+      withClient(world.connection, async (client) => (await client.query(text, values)).rows),
+    client: (key, fetch) =>
+      createClient<Database>(url, key, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        db: { retry: false },
+        global: { fetch },
+      }),
+    start: async () => {
+      world.products[0] = await started(environment);
+    },
+    startSecond: async () => {
+      const second = { ...environment, PORT: String(await freePort()) };
+      return started({ ...second, DATABASE_URL: world.connection });
+    },
+    setClock: async (offset) => {
+      await writeFile(clockFile, String(offset));
+      for (const { child } of world.products) child.kill('SIGUSR2');
+    },
+    stop: async () => {
+      for (const product of world.products) await stopped(product);
+      await mailLine.cut();
+      await mailServer.stop();
+      await provider?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await world.start();
+  world.connection = (await findConnection(world.data)) ?? '';
+  world.keys = await readKeys(world.connection);
+  return world;
+}
+
+async function readKeys(connectionString: string): Promise<World['keys']> {
+  const database = createDatabase({ connectionString });
+  const { anonKey, serviceKey } = await createKeys({ database });
+  await database.close();
+  return { anon: anonKey, service: serviceKey };
+}

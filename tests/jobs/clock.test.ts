@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { watchClock } from '../../server/jobs/watch-clock.ts';
+import { createDatabase } from '../../server/postgres/database.ts';
+import { cloneDatabase } from '../fixtures/database.ts';
+import { createFileFolder } from '../fixtures/file-folder.ts';
+import { startWorker } from '../fixtures/worker.ts';
+
+// Background work when somebody sets the clock.
+
+afterEach(() => void vi.restoreAllMocks());
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+it('hears the clock jump either way, and not when time just passes', async () => {
+  const onJump = vi.fn();
+  const stop = watchClock(onJump, 10);
+  await aMoment();
+  expect(onJump).not.toHaveBeenCalled();
+  const trueNow = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => trueNow() + 3_600_000);
+  await vi.waitFor(() => expect(onJump).toHaveBeenCalledTimes(1));
+  await aMoment();
+  expect(onJump).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+  await aMoment();
+  expect(onJump.mock.calls.length).toBeGreaterThan(0);
+  stop();
+});
+
+it('holds its rounds again when the clock was ahead and is set back', async () => {
+  const clone = await cloneDatabase();
+  const database = createDatabase({ connectionString: clone.url });
+  const files = await createFileFolder(database);
+  const options = { databaseUrl: clone.url, database, files };
+  const table = 'graphile_worker._private_known_crontabs';
+  const first = await startWorker(options);
+  await first.stop();
+  await database.query(
+    `update ${table} set last_execution = now() + case identifier
+       when 'find-waiting-mail' then interval '3 hours' else interval '-1 minute' end`,
+  );
+  const second = await startWorker(options);
+  const { rows } = await database.query(
+    `select identifier from ${table} where last_execution is null`,
+  );
+  expect(rows).toEqual([{ identifier: 'find-waiting-mail' }]);
+  await second.stop();
+  await database.close();
+  await files.delete();
+  await clone.drop();
+});
