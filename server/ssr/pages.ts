@@ -39,7 +39,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     const { createRequestHandler, createLoadContext } = build.entry.module;
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
-    return handle(request, createLoadContext({ ...context, ...part }));
+    return handle(readable(request), createLoadContext({ ...context, ...part }));
   };
 
   const stream: Pages = async (request, logger, typed) => {
@@ -114,6 +114,21 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     if (cookie) response.headers.append('set-cookie', cookie);
     return response;
   };
+}
+
+/**
+ * The router decodes a path twice and complains of each route that it cannot compare. Nothing lies
+ * at such an address, so it may as well be another one at which nothing lies.
+ */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(decodeURIComponent(url.pathname));
+    return request;
+  } catch {
+    const { method, headers, signal } = request;
+    return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
+  }
 }
 
 function isFault(rendered: Rendered | { error: unknown }): boolean {

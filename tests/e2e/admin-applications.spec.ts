@@ -187,6 +187,8 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/Kim Provsson (picked up in|is over) New/)).toBeAttached();
+  // Arrows count from the turn of the clock after the card was picked up.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/Kim Provsson is over Screening, place 1/)).toBeAttached();
   await page.keyboard.press('Space');

@@ -52,6 +52,7 @@ test('a query is read again when its rows change, and only then', async () => {
 
   // Once for the query itself, and once more when the channel stands.
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), 10_000);
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0), 5_000);
 
   await move('ilog-digital-designer', 'Umeå');
   await vi.waitFor(() => expect(locations()).toBe('Umeå'), 5_000);

@@ -10,13 +10,14 @@ import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts
 import { contactForm } from '../../../domain/contact.ts';
 import { uuid } from '../../../domain/form-field.ts';
 import { freelancerForm } from '../../../domain/freelancer.ts';
+import { decisionUndo, freelancerDecision } from '../../../domain/freelancer-decision.ts';
 import { jobClosing } from '../../../domain/job-closing.ts';
 import { leadForm } from '../../../domain/lead.ts';
 import { mergeCall } from '../../../domain/merge.ts';
 import { personCall } from '../../../domain/person.ts';
 import { proposalCall, renewalCall } from '../../../domain/proposal.ts';
 import { reviewCall } from '../../../domain/review.ts';
-import { mailPreview, staffMail } from '../../../domain/staff-mail.ts';
+import { mailPreview, savedTemplate, staffMail } from '../../../domain/staff-mail.ts';
 import type { Actor, Call, Header } from '../call.ts';
 import { fromSchema } from '../from-schema.ts';
 import * as hostile from '../hostile.ts';
@@ -55,6 +56,9 @@ const staffFunctions: Record<string, z.ZodType> = {
   'preview-retention': nothing,
   anonymise: aboutPerson,
   'close-job': jobClosing,
+  'save-mail-template': savedTemplate,
+  'decide-freelancer': freelancerDecision,
+  'undo-decision': decisionUndo,
   'show-mail': z.object({ mail_id: uuid }),
   'invite-colleague': invitedColleague,
   'staff-account': staffAccountCall,
