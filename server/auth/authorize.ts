@@ -10,7 +10,7 @@ export function authorize(auth: Auth): Endpoint {
     const staysHere = context.req.query('skip_http_redirect') === 'true';
     const url = await startFlow(auth, context).catch((error) => {
       // Somebody who only pressed a button is not left with an answer meant for programs.
-      if (staysHere || error instanceof AuthError) throw error;
+      if (staysHere || (error instanceof AuthError && error.status < 500)) throw error;
       const fault = toAuthError(error, context.get('logger') ?? auth.logger);
       return redirectWithError(findRedirect(auth.settings, context), fault, true);
     });

@@ -9,7 +9,7 @@ export const providerAway: Fault = {
   how: 'Nobody listens on its port, first before the server has ever reached it, then between a sign-in there and the way back.',
   words: /^auth 503 unexpected_failure$/,
   strike: async ({ world, hold, fetch }) => {
-    await fetch(authorize(world));
+    await fetch(`${authorize(world)}&skip_http_redirect=true`);
     await hold(3);
     await world.provider.back();
 

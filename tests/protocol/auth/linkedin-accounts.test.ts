@@ -123,9 +123,9 @@ it('brings people back to the page they left when LinkedIn cannot be reached', a
   expect(response.status).toBe(302);
   const target = new URL(response.headers.get('location') ?? '');
   expect(target.origin + target.pathname).toBe(redirect_to);
-  expect(target.searchParams.get('error')).toBe('server_error');
+  expect(target.searchParams.get('error')).toBe('temporarily_unavailable');
   // Programs that ask for the address are told in their own way.
   const program = await alone.request(`/authorize?${query}&skip_http_redirect=true`);
-  expect(program.status).toBe(500);
+  expect(program.status).toBe(503);
   await alone.stop();
 });
