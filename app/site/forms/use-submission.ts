@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/form-error.ts';
 import { track } from '../../data/track.ts';
 import { localizedHref } from '../../i18n/href.ts';
@@ -19,7 +19,7 @@ export type SubmissionState = {
 /** Sends the form once, keeps what was typed when that fails, and leads on to the thanks. */
 export function useSubmission({ name, failure, texts }: OpenedForm) {
   const navigate = useNavigate();
-  const { key: arrival } = useLocation();
+  const arrival = useNavigationType();
   const language = useLanguage();
   const sending = useRef(false);
   const key = useRef<string>(undefined);
@@ -32,7 +32,7 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
 
   useEffect(() => {
     // The first page was read and filled in before its scripts came.
-    startedAt.current = arrival === 'default' ? Math.floor(performance.timeOrigin) : Date.now();
+    startedAt.current = arrival === 'POP' ? Math.floor(performance.timeOrigin) : Date.now();
   }, [arrival]);
 
   const refuse = (form: HTMLFormElement, faults: SubmissionState['faults'], problem: string) => {
