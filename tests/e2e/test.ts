@@ -42,13 +42,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   // As somebody who is about to do something; without a sign of life the scripts take their time.
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      window.addEventListener('DOMContentLoaded', () => {
-        window.dispatchEvent(new Event('pointermove'));
-      });
-    });
-    await use(context);
+  page: async ({ page }, use) => {
+    const stir = () => page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    // The page may be left before it has heard of it.
+    page.on('domcontentloaded', () => void stir().catch(() => undefined));
+    await use(page);
   },
   visit: async ({ page }, use) => {
     await use(async (path, language) => {
