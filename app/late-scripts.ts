@@ -2,6 +2,13 @@
 // somebody stirs, or after a while by themselves: until then neither the line nor the processor of
 // a phone has anything to do but to show the page.
 
+declare global {
+  interface Window {
+    /** What was touched before the page could be told. */
+    touchedEarly?: Set<EventTarget>;
+  }
+}
+
 /** Mark the page's scripts in the HTML, which the browser does not run as they stand. */
 export const lateScript = 'text/late';
 export const lateModule = 'text/late-module';

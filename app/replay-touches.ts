@@ -1,17 +1,8 @@
 // What somebody did to the page before its scripts arrived. The browser kept what was typed and
 // chosen, but nobody who computes with it was told; a button that needs scripts did nothing.
 
-declare global {
-  interface Window {
-    /** Kept by the script in the head until the page can be told. */
-    touchedEarly?: Set<EventTarget>;
-  }
-}
-
 /** Tells the page, once it listens, in the order in which it happened. */
-export function replayTouches(): void {
-  const touched = window.touchedEarly ?? [];
-  delete window.touchedEarly;
+export function replayTouches(touched: Set<EventTarget>): void {
   for (const target of touched) {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
       tellAnew(target, 'checked', !target.checked, 'click');

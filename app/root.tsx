@@ -15,7 +15,6 @@ import { useLanguageMirror } from './i18n/use-language-mirror.ts';
 import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
-import { replayTouches } from './replay-touches.ts';
 import { SiteContext } from './site/site-context.tsx';
 
 const PageLoading = lazy(() => import('./page-loading.tsx'));
@@ -101,7 +100,12 @@ function LanguageMirror() {
 
 /** Comes last among its siblings, so that all of them listen by then. */
 function EarlyTouches() {
-  useEffect(replayTouches, []);
+  useEffect(() => {
+    const { touchedEarly } = window;
+    delete window.touchedEarly;
+    if (!touchedEarly?.size) return;
+    void import('./replay-touches.ts').then(({ replayTouches }) => replayTouches(touchedEarly));
+  }, []);
   return null;
 }
 
