@@ -11,7 +11,7 @@ import { endPeer, startPeer } from './peer-process.ts';
 import type { Section } from './report.ts';
 import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
 import { type Case, cases, downloads, listed, nameOf, needed } from './storage/cases.ts';
-import { startNginx } from './storage/nginx.ts';
+import { startFiles } from './storage/nginx.ts';
 import { signToken } from './token.ts';
 
 // Files through HTTP, as a signed-in person under row-level security, beside servers that only move bytes.
@@ -150,7 +150,7 @@ async function startAll(
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   });
   const bare = await startOther('bare-server.ts', 'bare');
-  const nginx = await startNginx(join(folder, 'nginx'), downloads);
+  const nginx = await startFiles(join(folder, 'nginx'), downloads);
   if (nginx) stops.push(nginx.stop);
   return {
     urls: { disk: disk.url, s3: s3.url, bare, ...(nginx && { nginx: nginx.url }) },

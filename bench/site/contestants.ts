@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../../tests/process/product.ts';
 import { buildNext, startNext } from '../next.ts';
 import { endPeer, startPeer } from '../peer-process.ts';
-import { startNginx } from './nginx.ts';
+import { startPages } from './nginx.ts';
 import { fetchSent, type Sent } from './sent.ts';
 
 // Who takes part, each in a process of its own.
@@ -68,7 +68,7 @@ export async function startAll(
     BENCH_SENT: file,
   });
   stops.push(() => endPeer(bare));
-  const nginx = await startNginx(sent);
+  const nginx = await startPages(sent);
   stops.push(nginx.stop);
 
   const nameOf = (path: string) => String(paths.indexOf(path));

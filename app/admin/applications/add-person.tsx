@@ -10,7 +10,7 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
+import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useWork } from '../work-context.ts';
@@ -105,9 +105,10 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
             <option value="en">English</option>
           </SelectField>
         </div>
-        <InputField
+        <FileField
           name="cv"
-          type="file"
+          choose={texts.add.chooseFile}
+          none={texts.add.noFile}
           label={texts.add.cv}
           hint={texts.add.cvHint}
           error={fault('cv')}

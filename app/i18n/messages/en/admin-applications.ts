@@ -254,6 +254,8 @@ export const adminApplications = {
     language: 'Language',
     cv: 'CV (optional)',
     cvHint: 'PDF, Word, OpenDocument, RTF or text, at most 10 MB',
+    chooseFile: 'Choose a file',
+    noFile: 'No file chosen',
     tell: 'Send them the confirmation with the link to their own page',
     save: 'Add',
     added: '{name} has been added.',

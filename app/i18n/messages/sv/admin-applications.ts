@@ -245,6 +245,8 @@ export const adminApplications: AdminApplicationsMessages = {
     language: 'Språk',
     cv: 'CV (valfritt)',
     cvHint: 'PDF, Word, OpenDocument, RTF eller text, högst 10 MB',
+    chooseFile: 'Välj en fil',
+    noFile: 'Ingen fil vald',
     tell: 'Skicka bekräftelsen med länken till personens egen sida',
     save: 'Lägg till',
     added: '{name} är tillagd.',

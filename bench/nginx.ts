@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tests/process/product.ts';
+import { withSystem } from './tools.ts';
+
+// One worker that sends files, with all that makes it quick at that.
+
+export type Nginx = { url: string; stop: () => Promise<void> };
+
+/** Sends what lies in the folder, as the lines within `server` say. */
+export async function startNginx(folder: string, server: string): Promise<Nginx> {
+  // Its worker is another user.
+  for (const one of [dirname(folder), folder]) await chmod(one, 0o755);
+  const port = await freePort();
+  const settings = join(folder, 'nginx.conf');
+  await writeFile(settings, configuration(folder, port, server));
+  const child = spawn('nginx', ['-c', settings, '-p', folder, '-e', join(folder, 'errors')], {
+    env: withSystem(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start');
+    await sleep(20);
+  }
+  return {
+    url,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+function configuration(folder: string, port: number, server: string): string {
+  return `daemon off;
+    worker_processes 1;
+    pid ${folder}/pid;
+    events { worker_connections 512; }
+    http {
+      access_log off;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 100000000;
+      open_file_cache max=100;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n      ')}
+      server {
+        listen 127.0.0.1:${port};
+        ${server}
+      }
+    }`;
+}
