@@ -83,14 +83,14 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
     },
     applicant: {
       pause: 150,
-      act: async () => {
+      act: async (attempt) => {
         // Whoever gets no answer sends the same again.
         const turn = ledger.applied.size;
         const email = addressOf(turn);
         ledger.asked.add(email);
         const { error } = await anybody.functions.invoke('apply', {
           body: applicationForm({ email, phone: undefined, first_name: `Load ${turn}` }),
-          headers: { 'idempotency-key': `load-${turn}-of-a-test`, 'x-forwarded-for': ip(turn) },
+          headers: { 'idempotency-key': `load-${turn}-of-a-test`, 'x-forwarded-for': ip(attempt) },
         });
         if (!error) ledger.applied.add(email);
         return !error;
@@ -99,5 +99,5 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
   };
 }
 
-/** Everybody comes from an address of their own, so that no limit is in the way. */
-const ip = (turn: number) => `10.2.${Math.floor(turn / 250)}.${turn % 250}`;
+/** Every attempt comes from an address of its own, so that no limit is in the way. */
+const ip = (attempt: number) => `10.2.${Math.floor(attempt / 250)}.${attempt % 250}`;

@@ -7,7 +7,10 @@ import type { World } from './world.ts';
 // Nobody wants to wait minutes for a second try: what is in the database is made that much older, and
 // the product's own rounds then find it.
 
-const patience = 60_000;
+const patience = 90_000;
+// Seconds after which nobody sends a mail any more: who lives may take that long to mark it.
+const sendingOfDead = 2;
+const sendingOfLiving = 60;
 
 /** Until every mail of the load has left: what is held up waits for the next round, minutes later. */
 export async function untilMailsAreOut(world: World): Promise<void> {
@@ -36,7 +39,7 @@ async function threeMinutesLater({ connection, wasKilled }: World): Promise<void
          state = 'queued' and send_after > now()
          or state = 'queued' and updated_at < now() - interval '3 seconds' and send_after > now() - interval '16 seconds'
          or state = 'sending' and updated_at < now() - make_interval(secs => $2) and updated_at > now() - interval '181 seconds')`,
-      [everyAddress, wasKilled ? 2 : 10],
+      [everyAddress, wasKilled ? sendingOfDead : sendingOfLiving],
     );
     await client.query('reset session_replication_role');
     if (rowCount) await client.query(`select graphile_worker.add_job('find-waiting-mail')`);
