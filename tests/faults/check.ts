@@ -84,14 +84,18 @@ async function checkApplications({ query }: World, { asked, applied }: Ledger, f
   }
 }
 
-function checkMails({ mailServer, wasKilled }: World, { applied }: Ledger, found: Findings) {
+function checkMails(
+  { mailServer, wasKilled, wasCut }: World,
+  { applied }: Ledger,
+  found: Findings,
+) {
   for (const email of applied) {
     const ids = mailServer.to(email).map(({ messageId }) => messageId);
     const different = new Set(ids);
     if (ids.length === 0) found.lost.push(`mail to ${email}`);
     if (different.size > 1) found.doubled.push(`mail to ${email}`);
-    // Only who died right after sending may not know that it was sent.
-    const again = wasKilled ? found.repeated : found.doubled;
+    // Only who died or lost the line right after sending may not know that it was sent.
+    const again = wasKilled || wasCut ? found.repeated : found.doubled;
     if (ids.length > different.size) again.push(`mail to ${email}, twice the same`);
   }
 }

@@ -10,6 +10,7 @@ export const mailAway: Fault = {
   how: 'Nobody listens on its port, and open connections are cut.',
   words: silence,
   strike: async ({ world, hold }) => {
+    world.wasCut = true;
     await world.mailLine.cut();
     await hold(8);
     await world.mailLine.mend();

@@ -41,6 +41,7 @@ export async function rehearse(
   const seen: Seen = { answered: [], clear: new Map(), wrong: [] };
   const fetch = observe(seen, world.urls);
   world.wasKilled = false;
+  world.wasCut = false;
   const load = startLoad(createActors(world, ledger, fetch), seen);
   const hold = (seconds: number) => sleep(seconds * pace.share * 1000);
   try {

@@ -24,7 +24,7 @@ How to read it: "said meanwhile" are answers other than what was asked for. Each
 const remarks = `What is not in the table:
 
 - Waiting is shortened: where a mail is due again in minutes, the test makes the rows that much older and lets the product's own round find them; likewise for the clean-up.
-- A process that is killed between the mail server's "taken" and its own note of it sends that mail again three minutes later, with the same Message-ID, so that a mail program shows it once. Such repeats are counted after a stroke in the column "doubled". Nothing but a kill leads to one: a database that goes away in that moment is waited for.
+- A process that is killed between the mail server's "taken" and its own note of it, or whose line to the mail server is cut before that word arrives, cannot know that the mail was taken: it is sent again, with the same Message-ID, so that a mail program shows it once. Such repeats are counted after a stroke in the column "doubled". Nothing else leads to one: a database that goes away in that moment is waited for.
 - A mail written while the database's clock is ahead, and not sent before it is set back, is sent when its time has come.`;
 
 export function printOutcome(outcome: Outcome): void {

@@ -35,6 +35,8 @@ export type World = {
   start: () => Promise<void>;
   /** Whether a process was killed in the fault that is on: what it had begun is nobody's. */
   wasKilled: boolean;
+  /** Whether the line to the mail server was: its "taken" may have been lost on the way. */
+  wasCut: boolean;
   /** A second process on the same database and files. */
   startSecond: () => Promise<Product>;
   setClock: (offset: number) => Promise<void>;
@@ -85,6 +87,7 @@ export async function createWorld(data?: string): Promise<World> {
     keys: { anon: '', service: '' },
     products: [],
     wasKilled: false,
+    wasCut: false,
     urls: () => world.products.map((product) => product.url.replace('localhost', '127.0.0.1')),
     mailServer,
     mailLine,
