@@ -1,4 +1,4 @@
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { gather } from './gather.server.ts';
 import { type LoadContext, loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
 
@@ -50,33 +51,23 @@ export default function handleRequest(
   const firstStatus = isAway ? 503 : status;
   if (request.method === 'HEAD') return new Response(null, { status: firstStatus, headers });
 
-  const { nonce, bufferWholePage, reportError = console.error } = contextProvider.get(loadContext);
-  const complete = bufferWholePage || isbot(request.headers.get('user-agent'));
+  const { nonce, takeWhole, reportError = console.error } = contextProvider.get(loadContext);
+  const complete = takeWhole || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
     let statusNow = firstStatus;
     let answered = false;
 
-    /** In one piece: who keeps it has no use for a stream, which costs more than the bytes. */
-    const answerWhole = () => {
-      const chunks: Uint8Array[] = [];
-      const body = new Writable({
-        write(chunk, _, done) {
-          chunks.push(chunk);
-          done();
-        },
-        final(done) {
-          clearTimeout(timer);
-          resolve(new Response(Buffer.concat(chunks), { status: statusNow, headers }));
-          done();
-        },
-      });
-      pipe(body);
-    };
-
     const answer = () => {
       answered = true;
-      if (bufferWholePage) return answerWhole();
+      if (takeWhole) {
+        const onEnd = (html: Buffer<ArrayBuffer>) => {
+          clearTimeout(timer);
+          takeWhole(html);
+          resolve(new Response(null, { status: statusNow, headers }));
+        };
+        return pipe(gather(onEnd, reject));
+      }
       const body = new PassThrough({
         final(done) {
           clearTimeout(timer);

@@ -23,8 +23,8 @@ export type LoadContext = {
   supabase: SupabaseClient<Database>;
   site: Site;
   publicKeys: PublicKeys;
-  /** Render the complete page before the first byte: for bots and for filling the page cache. */
-  bufferWholePage: boolean;
+  /** Takes the page in one piece, which the answer then lacks: who keeps it has no use for a stream. */
+  takeWhole?: (html: Buffer<ArrayBuffer>) => void;
   /** For streamed pages; a cached page has its inline scripts allowed by hash instead. */
   nonce?: string;
   /** What stood in a form that was sent without scripts and has to be shown again. */

@@ -10,7 +10,12 @@ export function formatOffice(office: Office, language: Language): string {
   return [street, place, nameCountry(office.country, language)].filter(Boolean).join(', ');
 }
 
+const names = new Map<Language, Intl.DisplayNames>();
+
 function nameCountry(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return '';
-  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? '';
+  const known =
+    names.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region' });
+  names.set(language, known);
+  return known.of(code) ?? '';
 }

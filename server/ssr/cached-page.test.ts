@@ -2,7 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createCachedPage, renderCachedPage } from './cached-page.ts';
 
-const page = await createCachedPage('<p>Hello</p>', new Headers({ 'content-type': 'text/html' }));
+const page = await createCachedPage(
+  Buffer.from('<p>Hello</p>'),
+  new Headers({ 'content-type': 'text/html' }),
+);
 const ask = (headers: Record<string, string>) =>
   renderCachedPage(page, new Request('http://localhost/', { headers }));
 
@@ -29,5 +32,28 @@ describe('a cached page', () => {
 
   it('is sent to who has another', () => {
     expect(ask({ 'if-none-match': '"other"' }).status).toBe(200);
+  });
+
+  it('becomes smaller once it is asked for again, and says the same', async () => {
+    const html = Buffer.from('<p>All alpacas are welcome here</p><i>and llamas</i>'.repeat(50));
+    const kept = await createCachedPage(html, new Headers());
+    const before = kept.variants.br;
+    kept.settle();
+    await expect.poll(() => kept.variants.br).not.toBe(before);
+    expect(kept.variants.br.body.length).toBeLessThanOrEqual(before.body.length);
+    expect(brotliDecompressSync(kept.variants.br.body).equals(html)).toBe(true);
+    expect(kept.variants.br.headers).toEqual(before.headers);
+  });
+
+  it('takes the place of one that says the same, and of no other', async () => {
+    const made = (text: string, headers = {}) =>
+      createCachedPage(
+        Buffer.from(text),
+        new Headers({ 'content-type': 'text/html', ...headers }),
+        page,
+      );
+    expect(await made('<p>Hello</p>')).toBe(page);
+    expect(await made('<p>Hello!</p>')).not.toBe(page);
+    expect(await made('<p>Hello</p>', { 'x-frame-options': 'SAMEORIGIN' })).not.toBe(page);
   });
 });

@@ -52,7 +52,9 @@ export class PageCache {
 
   findFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.freshUntil > this.#now() ? entry.page : undefined;
+    if (!entry || entry.freshUntil <= this.#now()) return undefined;
+    entry.page.settle();
+    return entry.page;
   }
 
   findAny(key: string): CachedPage | undefined {

@@ -12,7 +12,10 @@ let server: Listening;
 
 beforeAll(async () => {
   const cache = new PageCache();
-  const page = await createCachedPage('<p>kept</p>', new Headers({ 'content-type': 'text/html' }));
+  const page = await createCachedPage(
+    Buffer.from('<p>kept</p>'),
+    new Headers({ 'content-type': 'text/html' }),
+  );
   cache.set('en /', page, new Set(), 0);
   const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
   const door = pageDoor({ cache, https: false, observe: () => undefined });

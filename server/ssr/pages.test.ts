@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { RequestHandler } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { LoadContext } from '../../app/load-context.ts';
 import type { AppBuild } from './build.ts';
 import { noteRead } from './content-reads.ts';
 import { PageCache } from './page-cache.ts';
@@ -13,9 +14,21 @@ import { createPages } from './pages.ts';
 const logger = pino({ level: 'silent' });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-function createSite(handle: RequestHandler) {
+/** `handle` answers with the page, as it would be streamed. */
+function createSite(handle: (request: Request) => Promise<Response>) {
   const cache = new PageCache();
-  const module = { createRequestHandler: () => handle, createLoadContext: () => undefined };
+  const hand: RequestHandler = async (request, context) => {
+    const { takeWhole } = context as unknown as Pick<LoadContext, 'takeWhole'>;
+    const response = await handle(request);
+    if (!takeWhole || !response.headers.get('content-type')?.startsWith('text/html'))
+      return response;
+    takeWhole(Buffer.from(await response.arrayBuffer()));
+    return new Response(null, response);
+  };
+  const module = {
+    createRequestHandler: () => hand,
+    createLoadContext: (given: LoadContext) => given,
+  };
   const pages = createPages({
     loadBuild: async () => ({ entry: { module } }) as unknown as AppBuild,
     mode: 'production',

@@ -15,7 +15,7 @@ import { pageAddress, pageKey } from './page-key.ts';
 // Renders React pages. Public pages are the same for everybody who reads the same language: they
 // are rendered whole and kept. Everything else is streamed to the one who asked.
 
-type PerRequest = Pick<LoadContext, 'bufferWholePage' | 'nonce' | 'reportError' | 'typed'>;
+type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed'>;
 
 type Options = {
   loadBuild: LoadBuild;
@@ -30,7 +30,7 @@ export type Pages = (request: Request, logger: Logger, typed?: TypedValues) => P
 /** A page to keep, or an answer that is only for now. */
 type Rendered =
   | { page: CachedPage; response?: undefined }
-  | { page?: undefined; response: Response; body: string | ArrayBuffer | null };
+  | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
 
 export function createPages({ loadBuild, mode, context, cache }: Options): Pages {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
@@ -45,7 +45,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
   const stream: Pages = async (request, logger, typed) => {
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     const reportError = reportTo(logger);
-    const response = await render(request, { bufferWholePage: false, nonce, reportError, typed });
+    const response = await render(request, { nonce, reportError, typed });
     if (isPage(response)) {
       const policy = nonce ? policyForNonce(nonce, response.headers) : developmentPolicy;
       response.headers.set('content-security-policy', policy);
@@ -54,16 +54,23 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return response;
   };
 
-  const renderWhole = async (request: Request, logger: Logger): Promise<Rendered> => {
-    const reportError = reportTo(logger);
-    const response = await render(request, { bufferWholePage: true, reportError });
-    if (!isPage(response)) {
-      return { response, body: response.body && (await response.arrayBuffer()) };
-    }
-    const html = deferScripts(await response.text());
+  const renderWhole = async (
+    request: Request,
+    logger: Logger,
+    older?: CachedPage,
+  ): Promise<Rendered> => {
+    let whole: Buffer<ArrayBuffer> | undefined;
+    const response = await render(request, {
+      reportError: reportTo(logger),
+      takeWhole: (html) => {
+        whole = html;
+      },
+    });
+    if (!whole) return { response, body: response.body && (await response.arrayBuffer()) };
+    const html = deferScripts(whole);
     response.headers.set('content-security-policy', policyForPage(html, response.headers));
     if (response.status !== 200) return { response: forNobodyElse(response), body: html };
-    return { page: await createCachedPage(html, response.headers) };
+    return { page: await createCachedPage(html, response.headers, older) };
   };
 
   const underWay = new Map<string, { began: number; rendering: Promise<Rendered> }>();
@@ -73,7 +80,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     const began = cache?.clock ?? 0;
     const begun = underWay.get(key);
     if (begun?.began === began) return begun.rendering;
-    const rendering = withReads(() => renderWhole(request, logger))
+    const rendering = withReads(() => renderWhole(request, logger, cache?.findAny(key)))
       .then(([rendered, reads]) => {
         if (rendered.page) cache?.set(key, rendered.page, reads, began);
         return rendered;
