@@ -73,16 +73,16 @@ async function carryOut<Schema extends z.ZodType<{ email: string }>, Prepared>(
 
   const earlier = await findAnswer(database.query, request);
   if (earlier) return earlier;
-  await limitMailbox(call, data.email);
   const identity = await visitor(call);
   const prepared = (await form.prepare?.(submission, data, call)) as Prepared;
   const undo = async () => {
     await form.undo?.(prepared, call).catch((error) => call.context.logger.warn({ err: error }));
   };
   try {
-    const { answer, isRepeated } = await once(database, request, anonymous, (query) =>
-      form.run({ query, data, prepared, submission, identity, call }),
-    );
+    const { answer, isRepeated } = await once(database, request, anonymous, async (query) => {
+      await limitMailbox(query, data.email);
+      return form.run({ query, data, prepared, submission, identity, call });
+    });
     if (isRepeated) await undo();
     return answer;
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Query } from '../postgres/database.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
 
@@ -18,19 +19,16 @@ export function limitAddress(
   name: string,
   limit: Limit,
 ): Promise<void> {
-  return take(context, `function:${name}:${address}`, limit);
+  return take(context.database.query, `function:${name}:${address}`, limit);
 }
 
-export function limitMailbox({ context }: Pick<Call, 'context'>, email: string): Promise<void> {
-  return take(context, `mailbox:${email.toLowerCase()}`, mailboxLimit);
+/** Best asked in the transaction that writes the mail: what fails has filled no mailbox. */
+export function limitMailbox(query: Query, email: string): Promise<void> {
+  return take(query, `mailbox:${email.toLowerCase()}`, mailboxLimit);
 }
 
-async function take(
-  { database }: Call['context'],
-  key: string,
-  { burst, seconds }: Limit,
-): Promise<void> {
-  const { rows } = await database.query('select private.take_token($1, $2, $3) as wait', [
+async function take(query: Query, key: string, { burst, seconds }: Limit): Promise<void> {
+  const { rows } = await query('select private.take_token($1, $2, $3) as wait', [
     key.slice(0, 300),
     burst,
     1 / seconds,

@@ -25,7 +25,7 @@ const personAction = defineAction({
   async run(given, call) {
     if (given.action === 'send_link') {
       await limitAddress(call, 'person-link', mailLimit);
-      await limitMailbox(call, given.email);
+      await limitMailbox(call.context.database.query, given.email);
       return sendLink(given, call);
     }
     const link = await openLink(call.context.database.query, given.token);
