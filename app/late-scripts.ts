@@ -17,10 +17,15 @@ export const lateModule = 'text/late-module';
 const patience = 5000;
 
 /**
- * Runs in the head. At once where the page has to become another one: in the other language, or
+ * Runs in the head. Until then the style sheet also leaves out what nobody can see yet, but only of
+ * a page that is opened at its top: everywhere else on it the heights above have to be right.
+ *
+ * At once where the page has to become another one: in the other language, or
  * that of somebody who has signed in. Where nothing is marked there is nothing to do.
  */
 export const lateScriptsStarter = `(function(){
+var root=document.documentElement,opening=performance.getEntriesByType('navigation')[0];
+if(!location.hash&&opening&&opening.type==='navigate')root.dataset.still='';
 window.touchedEarly=new Set();
 ['input','click'].forEach(function(act){addEventListener(act,function(event){
 if(window.touchedEarly)window.touchedEarly.add(event.target)},true)});
@@ -28,6 +33,7 @@ var signs=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'
 function begin(){
 if(begun||document.readyState==='loading')return;
 begun=true;
+delete root.dataset.still;
 signs.forEach(function(sign){removeEventListener(sign,begin,true)});
 document.querySelectorAll('script[type^="${lateScript}"]').forEach(function(late){
 (late.dataset.needs||'').split(' ').filter(Boolean).forEach(function(file){
@@ -39,7 +45,7 @@ if(late.type==='${lateModule}')script.type='module';
 script.textContent=late.textContent;
 document.head.append(script);script.remove()})}
 function atOnce(){
-if(document.documentElement.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash))return true;
+if(root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash))return true;
 try{return Object.keys(localStorage).some(function(key){return /^sb-.*-auth-token$/.test(key)})}catch(e){return false}}
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
 addEventListener('DOMContentLoaded',function(){if(atOnce())begin()});

@@ -1,3 +1,5 @@
+import type { LoadContext } from '../load-context.ts';
+
 /**
  * Asks whose calendar is next. A plain request instead of supabase-js, which would triple the
  * scripts of a page whose visitor only reads.
@@ -16,4 +18,12 @@ export function parseBookingUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
   const { protocol, href } = new URL(value);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** The same for a page that is shown before its scripts run. Without one the page has a form. */
+export async function readBookingUrl(
+  supabase: LoadContext['supabase'],
+): Promise<string | undefined> {
+  const { data } = await supabase.rpc('get_next_calendly_url');
+  return parseBookingUrl(data);
 }

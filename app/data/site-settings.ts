@@ -16,7 +16,7 @@ export async function readOffice(supabase: Supabase): Promise<Office> {
 export type Retention = {
   /** Months by purpose. */
   months: Record<'application' | 'candidate_bank' | 'freelance_network' | 'waiting_list', number>;
-  /** Between hiding somebody and erasing them for good. */
+  /** Between hiding somebody and erasing them for good, at most. */
   quarantineDays: number;
 };
 
@@ -29,13 +29,19 @@ export async function readRetention(supabase: Supabase): Promise<Retention> {
     if (!period) throw new Error(`there is no period for ${purpose}`);
     return period;
   };
+  const periods = {
+    application: periodOf('application'),
+    candidate_bank: periodOf('candidate_bank'),
+    freelance_network: periodOf('freelance_network'),
+    waiting_list: periodOf('waiting_list'),
+  };
   return {
     months: {
-      application: periodOf('application').months,
-      candidate_bank: periodOf('candidate_bank').months,
-      freelance_network: periodOf('freelance_network').months,
-      waiting_list: periodOf('waiting_list').months,
+      application: periods.application.months,
+      candidate_bank: periods.candidate_bank.months,
+      freelance_network: periods.freelance_network.months,
+      waiting_list: periods.waiting_list.months,
     },
-    quarantineDays: periodOf('application').quarantine_days,
+    quarantineDays: Math.max(...Object.values(periods).map((period) => period.quarantine_days)),
   };
 }

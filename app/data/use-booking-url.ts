@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { findNextBookingUrl } from './booking-link.ts';
 import { usePublicKeys } from './public-keys.tsx';
 
-/** Empty until loaded, and for good where loading fails: the buttons then lead to a page of ours. */
-export function useBookingUrl(): string | undefined {
+/**
+ * What is known beforehand until loaded, and for good where loading fails. Where that is nothing,
+ * the buttons lead to a page of ours.
+ */
+export function useBookingUrl(known?: string): string | undefined {
   const { anonKey } = usePublicKeys();
-  const [bookingUrl, setBookingUrl] = useState<string>();
+  const [bookingUrl, setBookingUrl] = useState(known);
 
   useEffect(() => {
     let wanted = true;

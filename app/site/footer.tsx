@@ -29,7 +29,7 @@ export function Footer() {
           </p>
           <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 max-[21rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 font-head text-2xl font-bold tracking-tight">
               <LogoMark className="w-8.5" />

@@ -1,4 +1,5 @@
 import { findPlanFor } from '../../domain/plan.ts';
+import { readBookingUrl } from '../data/booking-link.ts';
 import { useBookingUrl } from '../data/use-booking-url.ts';
 import { fill } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
@@ -15,7 +16,7 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { site, language } = openPage(args);
+  const { site, supabase, language } = openPage(args);
   const messages = getMessages('membership', language);
   const hires = args.url.searchParams.has('hires')
     ? parseCalculation(args.url.searchParams, language).input.hiresPerYear
@@ -23,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const plan = hires === undefined ? undefined : findPlanFor(hires).name;
   return {
     messages,
+    bookingUrl: await readBookingUrl(supabase),
     form: await openForm('join-waiting-list', args),
     plan: plan?.toLowerCase(),
     /** What a visitor from the calculator has found out already. */
@@ -35,7 +37,7 @@ export const meta = pageMeta;
 
 export default function Membership({ loaderData }: Route.ComponentProps) {
   const { messages, form, plan, calculation, crumbs } = loaderData;
-  const bookingUrl = useBookingUrl();
+  const bookingUrl = useBookingUrl(loaderData.bookingUrl);
 
   return (
     <>

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     quarantine: fill(days === 1 ? messages.days.one : messages.days.other, { count: days }),
     siteName: site.name,
     email: site.contactEmail,
-    phone: site.contactPhone,
+    phone: site.contactPhone.replaceAll(' ', '\u00a0'),
   };
   const sections = messages.sections.map((section) => ({
     ...section,

@@ -91,6 +91,8 @@ test.describe('without scripts', () => {
 
   test('a form is sent, and its faults come back in the language of the page', async ({ page }) => {
     await page.goto('/membership?lang=sv');
+    const calendar = page.getByRole('link', { name: 'Välj en tid' });
+    await expect(calendar).toHaveAttribute('href', /^https:/);
     await takeYourTime(page);
     await page.getByLabel('Företag', { exact: true }).fill('Provbolaget');
     await page.getByLabel('Namn', { exact: true }).fill('Ada Testman');

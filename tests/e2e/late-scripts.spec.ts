@@ -25,10 +25,17 @@ test('nothing is loaded until somebody stirs, and then everything', async ({
 }) => {
   const { page, scripts } = await open(browser, baseURL, '/pricing?lang=en');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  const footer = page.getByRole('contentinfo');
   expect(scripts).toEqual([]);
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
   await page.touchscreen.tap(5, 200);
   await expect.poll(() => isReady(page)).toBe(true);
   expect(scripts.length).toBeGreaterThan(3);
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+
+  // Whoever comes to a place further down, or comes back to it, needs the heights above it.
+  await page.reload();
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
   await page.context().close();
 });
 

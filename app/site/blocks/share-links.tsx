@@ -36,7 +36,7 @@ export function ShareLinks({ messages, title, address }: ShareLinksProps) {
           LinkedIn
         </LinkButton>
         <Button
-          variant="quiet"
+          variant="outline"
           size="medium"
           onClick={copy}
           aria-live="polite"

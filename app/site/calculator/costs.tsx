@@ -31,9 +31,9 @@ export function Costs({ messages, outcome, input }: CostsProps) {
   const longest = Math.max(...rows.map(({ cost }) => cost));
 
   return (
-    <table className="w-full text-left text-[.95rem] sm:text-base">
+    <table className="costs w-full text-left text-[.95rem] sm:text-base">
       <caption className="sr-only">{messages.caption}</caption>
-      <thead>
+      <thead className="max-[21rem]:sr-only">
         <tr className="align-bottom text-[.92rem]">
           <th scope="col" className="pb-2 font-medium">
             {messages.way}
@@ -55,10 +55,10 @@ export function Costs({ messages, outcome, input }: CostsProps) {
                 <span className="font-normal whitespace-nowrap"> ({messages.today})</span>
               )}
             </th>
-            <td className="pt-1.5 pl-3 text-right font-semibold">
+            <td data-label={messages.year} className="pt-1.5 pl-3 text-right font-semibold">
               <Money amount={cost} currency={currency} />
             </td>
-            <td className="pt-1.5 pl-3 text-right">
+            <td data-label={messages.hire} className="pt-1.5 pl-3 text-right">
               <Money amount={cost / input.hiresPerYear} currency={currency} />
             </td>
           </tr>

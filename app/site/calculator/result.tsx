@@ -25,7 +25,7 @@ export function Result({ messages, calculation, query }: ResultProps) {
     <Card tone="peach" className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <div role="status">
         <p className="font-semibold">{dearer ? texts.cost : texts.save}</p>
-        <p className="font-head text-[clamp(2.9rem,6vw,4.6rem)] leading-none font-bold tracking-tight">
+        <p className="font-head text-[clamp(min(2.9rem,12.6vw),6vw,4.6rem)] leading-none font-bold tracking-tight">
           <Money amount={Math.abs(saving)} currency={input.currency} />
         </p>
         <p className="pt-2">{dearer ? texts.more : texts.perYear}</p>

@@ -19,13 +19,13 @@ export function JobList({ jobs }: { jobs: ShownJob[] }) {
 /** The whole card is the link's target; only the title is what is read out as one. */
 function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newWord }: ShownJob) {
   return (
-    <article className="group relative grid gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-6 transition-colors hover:border-edge md:grid-cols-[minmax(0,1fr)_auto] md:p-8">
+    <article className="group relative grid gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-6 wrap-anywhere transition-colors hover:border-edge md:grid-cols-[minmax(0,1fr)_auto] md:p-8">
       <div className="grid min-w-0 gap-2.5">
         <p className="flex flex-wrap items-center gap-3 text-soft">
           <WordMark name={company} logo={logo} className="text-[1.02rem]" />
           {newWord && <Badge tone="good">{newWord}</Badge>}
         </p>
-        <h3 className="text-[1.5rem] wrap-anywhere">
+        <h3 className="text-[1.5rem]">
           <LocalizedLink
             to={`/job/${slug}`}
             className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
@@ -37,7 +37,7 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
         <p className="text-[.95rem] text-soft">
           {facts.map((fact, index) => (
             <Fragment key={fact}>
-              <span className="whitespace-nowrap">
+              <span className="inline-block">
                 {fact}
                 {index < facts.length - 1 && '\u00a0·'}
               </span>{' '}

@@ -37,7 +37,9 @@ export function JobView(props: JobViewProps) {
           <h1 className="max-w-[20ch] text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
             {job.title}
           </h1>
-          <p className="max-w-[56ch] text-[1.15rem] text-soft md:text-[1.25rem]">{job.summary}</p>
+          <p className="max-w-[56ch] text-[1.15rem] wrap-anywhere text-soft md:text-[1.25rem]">
+            {job.summary}
+          </p>
           {job.isOpen ? (
             <div className="print:hidden">
               <a href="#apply" className={buttonClass()}>
@@ -54,7 +56,7 @@ export function JobView(props: JobViewProps) {
       </Container>
       {!job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
       <Section className="pt-11 md:pt-14">
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_21rem]">
+        <div className="grid gap-x-14 gap-y-10 wrap-anywhere lg:grid-cols-[1fr_21rem]">
           <div className="order-2 grid min-w-0 content-start gap-14 lg:order-1">
             <RichText document={job.description} />
             <Part title={messages.requirements} document={job.requirements} />

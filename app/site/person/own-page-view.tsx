@@ -20,10 +20,10 @@ export function OwnPageView({ page, words, act, said }: OwnPageViewProps) {
   const { messages } = words;
   const { roles, profile, calendar } = messages;
   return (
-    <Container className="pt-9 md:pt-14">
+    <Container className="pt-9 wrap-anywhere md:pt-14">
       <div className="grid max-w-[56rem] gap-12">
         <header>
-          <h1 className="text-[clamp(2.2rem,5vw,3.6rem)] wrap-anywhere">
+          <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">
             {person
               ? fill(messages.greeting, { name: person.first_name })
               : messages.applications.title}

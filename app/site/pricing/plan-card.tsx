@@ -27,7 +27,7 @@ export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
       </div>
       <p className={clsx(soft, 'lg:min-h-[3.2em]')}>{messages.plans[card.name].for}</p>
       <p>
-        <span className="font-head text-[3.2rem] leading-none font-bold tracking-tight tabular-nums">
+        <span className="font-head text-[min(3.2rem,17vw)] leading-none font-bold tracking-tight tabular-nums">
           {card.price}
         </span>
         <span className={clsx('block pt-1.5', soft)}>{messages.perMonth}</span>

@@ -28,13 +28,11 @@ export function ReviewView({ token, page, messages }: ReviewViewProps) {
   const progress = answered === items.length ? messages.allAnswered : messages.answered;
 
   return (
-    <Container className="pt-9 md:pt-14">
+    <Container className="pt-9 wrap-anywhere md:pt-14">
       <div className="grid max-w-[56rem] gap-9">
         <header className="grid gap-4">
           <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
-          <h1 className="text-[clamp(2rem,6vw,3.6rem)] wrap-anywhere">
-            {inLanguage(page.job_title, language)}
-          </h1>
+          <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{inLanguage(page.job_title, language)}</h1>
           {items.length > 0 && (
             <p className="max-w-[56ch] text-[1.15rem] text-soft">
               {fill(items.length === 1 ? messages.greetingOne : messages.greeting, values)}

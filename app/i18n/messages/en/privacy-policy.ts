@@ -74,7 +74,7 @@ const sections: PolicySection[] = [
     id: 'erasure',
     title: 'How erasing works',
     paragraphs: [
-      'What you erase through your private link is erased at once and for good. What we erase, because its time is up or because you asked us to, disappears from our view at once and is erased for good after {quarantine}: those days are there for mistakes. What remains is a line in a log that says that something was erased and when, without your name.',
+      'What you erase through your private link is erased at once and for good. What we erase, because its time is up or because you asked us to, disappears from our view at once and is erased for good after {quarantine} at most: those days are there for mistakes. What remains is a line in a log that says that something was erased and when, without your name.',
     ],
   },
   {

@@ -112,7 +112,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'erasure',
       title: 'Så går raderingen till',
       paragraphs: [
-        'Det du raderar med din privata länk raderas genast och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, försvinner genast från våra skärmar och raderas för gott efter {quarantine}: de dagarna finns för misstag. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
+        'Det du raderar med din privata länk raderas genast och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, försvinner genast från våra skärmar och raderas för gott efter högst {quarantine}: de dagarna finns för misstag. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
       ],
     },
     {
