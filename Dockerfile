@@ -3,7 +3,7 @@ WORKDIR /alpaca
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN node scripts/build.ts && mkdir data && chown node data
+RUN node scripts/build.ts && rm -rf build/cluster && mkdir data && chown node data
 USER node
 ENV NODE_ENV=production
 EXPOSE 3000

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { step } from '../server/progress.ts';
 
-// Builds the pages and the server, each when its sources changed since its last complete build.
+// Builds the pages, the server and an empty database, each when its sources changed since its last
+// complete build.
 
 const common = ['app/**/*', 'domain/**/*', '*.ts', 'scripts/b*.ts', 'package-lock.json'];
 const parts = [
@@ -20,6 +21,12 @@ const parts = [
     name: 'process',
     sources: [...common, 'server/**/*', 'database/seed/**/*'],
     build: async () => (await import('./bundle-server.ts')).bundleServer(),
+  },
+  {
+    title: 'Prepared a database',
+    name: 'cluster',
+    sources: ['database/{platform,migrations}/**/*', 'server/postgres/**/*', 'package-lock.json'],
+    build: async () => (await import('./prepare-cluster.ts')).prepareCluster(),
   },
 ];
 const compressible = 'build/client/**/*.{js,css,svg,json,webmanifest,txt}';

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/setup.sh"
 # Nothing was touched since the last build: to see that is quicker than to ask for it. Where `find`
 # has something to complain of, the script finds out.
-touched=$(find app domain server database/seed public scripts ./*.ts package-lock.json -cnewer build/complete 2>&1 | head -n 1)
+touched=$(find app domain server database public scripts ./*.ts package-lock.json -cnewer build/complete 2>&1 | head -n 1)
 if [ -n "$touched" ]; then
   node scripts/build.ts || exit 1
 fi

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from './config.ts';
 import type { Logger } from './logger.ts';
 import { startCluster } from './postgres/embedded/cluster.ts';
 import { lockFolder } from './postgres/embedded/lock.ts';
+import { templateFolder } from './postgres/embedded/template.ts';
 
 // The owner's PostgreSQL when DATABASE_URL names one; else the embedded one, which belongs to this
 // process alone while it runs.
@@ -28,6 +29,7 @@ export async function openDatabase(
   try {
     const cluster = await startCluster({
       folder: DATA_DIR,
+      template: templateFolder,
       onLaunch,
       onRestart: (reason) => logger.error({ reason }, 'starting the database again'),
     });

@@ -38,6 +38,31 @@ describe('the embedded database', () => {
     expect(rules).not.toMatch(/^(local|host).*\b(trust|md5|password)$/m);
   });
 
+  it('begins as a copy of another, with a password of its own', async () => {
+    const copy = await startCluster({
+      folder: join(base, 'copy'),
+      template: join(folder, 'postgres'),
+    });
+    const client = new pg.Client(copy.connectionString);
+    await client.connect();
+    expect((await client.query('select from kept')).rowCount).toBe(0);
+    await client.end();
+    const others = await readFile(join(folder, 'postgres-password'), 'utf8');
+    const wrong = copy.connectionString.replace(/postgres:[^@]+@/, `postgres:${others}@`);
+    await expect(new pg.Client(wrong).connect()).rejects.toThrow(/password/);
+    await copy.stop();
+  });
+
+  it('is made anew where what it should copy is not whole', async () => {
+    const half = join(base, 'half');
+    await mkdir(half);
+    await writeFile(join(half, 'PG_VERSION'), '18');
+    const own = join(base, 'beside');
+    const cluster = await startCluster({ folder: own, template: half });
+    await cluster.stop();
+    expect((await readdir(own)).filter((name) => name.includes('.new-'))).toEqual([]);
+  });
+
   it('refuses a wrong password', async () => {
     const cluster = await startCluster({ folder });
     const wrong = cluster.connectionString.replace(/postgres:[^@]+@/, 'postgres:wrong@');

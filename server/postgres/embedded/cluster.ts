@@ -8,9 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
-import { dataFolder, initialise, keepPassword, plainEnvironment } from './initialise.ts';
+import { initialise, keepPassword } from './initialise.ts';
 import { clearOrphans } from './orphans.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
+import { dataFolder, plainEnvironment } from './surroundings.ts';
 
 // A real PostgreSQL server that lives and dies with this process, reachable only through a socket in
 // its own folder. The caller holds the lock on that folder.
@@ -20,6 +21,8 @@ export type Cluster = { connectionString: string; stop: () => Promise<void> };
 type Options = {
   folder: string;
   flags?: string[];
+  /** A cluster that a new one begins as a copy of. */
+  template?: string;
   /** The server has been started, and takes a moment until it answers. */
   onLaunch?: () => void;
   onRestart?: (reason: string) => void;
@@ -45,12 +48,12 @@ const largestLog = 5_000_000;
 const longestSocketPath = 100;
 
 export async function startCluster(options: Options): Promise<Cluster> {
-  const { folder, flags = [], onLaunch, onRestart } = options;
+  const { folder, flags = [], template, onLaunch, onRestart } = options;
   await mkdir(folder, { recursive: true });
   const cluster = join(await realpath(folder), 'postgres');
   const runAs = await chooseUser(cluster);
   const binaries = await findBinaries(runAs);
-  await initialise(cluster, binaries.initdb, runAs);
+  await initialise(cluster, binaries, runAs, template);
   const connectionString = connection(await socketFolder(cluster), await keepPassword(cluster));
   const run = async () => {
     await clearOrphans(cluster);

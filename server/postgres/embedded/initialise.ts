@@ -15,22 +15,35 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import type { RunAs } from './run-as.ts';
+import { dataFolder, plainEnvironment } from './surroundings.ts';
+import { copyTemplate } from './template.ts';
 
 // Makes the cluster beside its final place and renames it when complete, so that a start that was
 // cut off in the middle leaves nothing that looks like a database.
 
-/** The server's programs get the same surroundings everywhere and none of our secrets. */
-export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
-
-export async function initialise(cluster: string, initdb: string, runAs: RunAs): Promise<void> {
+export async function initialise(
+  cluster: string,
+  { initdb, postgres }: Binaries,
+  runAs: RunAs,
+  template?: string,
+): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return;
   await removeUnfinished(cluster);
+  const password = await keepPassword(cluster);
   // A name of its own: an earlier initdb that lost its parent may still be writing to the last one.
-  const fresh = await mkdtemp(`${cluster}.new-`);
-  await give(fresh, runAs);
-  await runInitdb(fresh, initdb, runAs, await keepPassword(cluster));
+  let fresh = await mkdtemp(`${cluster}.new-`);
+  try {
+    if (!template) throw new Error('There is none');
+    await copyTemplate({ template, fresh, postgres, runAs }, password);
+  } catch {
+    await rm(fresh, { recursive: true, force: true });
+    fresh = await mkdtemp(`${cluster}.new-`);
+    await give(fresh, runAs);
+    await runInitdb(fresh, initdb, runAs, password);
+  }
   await rename(fresh, cluster);
 }
 
@@ -42,12 +55,6 @@ export async function keepPassword(cluster: string): Promise<string> {
   await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;
-}
-
-/** The data folder as its server sees it: reached through the working directory, which also works
- * where the way to it is closed to the server's user. */
-export function dataFolder(cluster: string, runAs: RunAs): string {
-  return runAs.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
 }
 
 async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: string) {

@@ -1,0 +1,34 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startCluster } from '../server/postgres/embedded/cluster.ts';
+import { templateFolder } from '../server/postgres/embedded/template.ts';
+import { migrate, migrationSets } from '../server/postgres/migrate.ts';
+
+/** The tables of a new database, for first starts to copy. They can do without. */
+export async function prepareCluster(): Promise<void> {
+  rmSync(templateFolder, { recursive: true, force: true });
+  const draft = mkdtempSync(`${templateFolder}.new-`);
+  try {
+    await makeTables(draft);
+    renameSync(join(draft, 'postgres'), templateFolder);
+  } catch (error) {
+    console.log(`  First starts will take longer: ${(error as Error).message}`);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function makeTables(folder: string): Promise<void> {
+  // Small, since it is going to be copied, and lost without regret.
+  const flags = ['min_wal_size=32MB', 'fsync=off'];
+  const { connectionString, stop } = await startCluster({ folder, flags });
+  try {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    await migrate(client, { sets: migrationSets(join(import.meta.dirname, '..')) });
+    await client.end();
+  } finally {
+    await stop();
+  }
+}
