@@ -18,7 +18,7 @@ export function Screen({ title, actions, fill = false, children }: ScreenProps) 
   return (
     <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-none flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
-        <h1 className="mr-auto min-w-0 text-[1.35rem]">{title}</h1>
+        <h1 className="min-w-0 flex-[1_1_15rem] text-[1.35rem]">{title}</h1>
         {wide && (
           <div className="flex items-center gap-2.5">
             <PaletteTrigger />

@@ -3,23 +3,32 @@ import { owesSecondFactor } from '../data/assurance.ts';
 import { type Session, useAuth } from '../data/auth-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { findStaffAccess } from '../data/staff-access.ts';
+import { useFollowTables } from '../data/use-follow-tables.ts';
 
 /** How often somebody who waits for a role asks whether there is one. */
 const waitingMs = 5_000;
+/** A second factor that is asked of everybody from now on is told to nobody in particular. */
+const workingMs = 20_000;
 
 export function useStaffAccess(session: Session) {
   const { getClient } = useAuth();
+  const { id } = session.user;
   const factors = session.user.factors?.length ?? 0;
+  // A role that is given or taken away counts at once.
+  useFollowTables(
+    [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }],
+    queryKeys.row('staff_profiles', id),
+  );
   return useQuery({
     // A second factor that comes or goes changes what the session may do.
     queryKey: [
-      ...queryKeys.row('staff_profiles', session.user.id),
+      ...queryKeys.row('staff_profiles', id),
       'access',
       owesSecondFactor(session),
       factors,
     ],
     queryFn: async () => findStaffAccess(await getClient()),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? waitingMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? waitingMs : workingMs),
   });
 }

@@ -56,12 +56,15 @@ export async function listWaitingUsers(client: BrowserClient): Promise<User[]> {
 
 export type Standings = { role?: StaffRole | null; state?: User['state'] };
 
+/** Nobody changed means that one may not, or no longer: a colleague may have been quicker. */
 export async function updateUser(
   client: BrowserClient,
   id: string,
   change: Standings,
 ): Promise<void> {
-  await refused(client.from('staff_profiles').update(change).eq('user_id', id));
+  await refused(
+    client.from('staff_profiles').update(change).eq('user_id', id).select('user_id').single(),
+  );
 }
 
 export type Invited = { user_id: string; is_known: boolean };

@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react';
 type BadgeProps = ComponentProps<'span'> & { tone?: 'neutral' | 'good' | 'waiting' | 'bad' };
 
 const tones = {
-  neutral: 'bg-wool text-ink',
+  // Wool is hardly lighter than paper in the dark.
+  neutral: 'bg-wool text-ink shadow-[inset_0_0_0_1px_var(--color-line)]',
   good: 'bg-mint text-on-mint',
   waiting: 'bg-amber-soft text-amber',
   bad: 'bg-lingon-soft text-lingon',
@@ -15,7 +16,7 @@ export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex rounded-full px-3 py-0.5 text-sm font-medium',
+        'inline-flex flex-none rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -7,27 +7,15 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** For what has to be read beside each other or at length. */
-  wide?: boolean;
 };
 
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus returns. */
-export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const modal = useModal(open, onClose);
   const titleId = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className={clsx('dialog', wide && 'max-w-[56rem]!')}
-    >
+    <dialog {...modal} aria-labelledby={titleId} className="dialog">
       <div className="grid grid-cols-1 gap-4 p-7">
         <h2 id={titleId} className="text-2xl">
           {title}

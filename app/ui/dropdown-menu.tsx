@@ -1,31 +1,59 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useRef } from 'react';
+
+type Act = () => void;
+
+const ChooseContext = createContext<(act: Act) => void>((act) => act());
 
 type DropdownMenuProps = { trigger: ReactNode; children: ReactNode };
 
+/** What is chosen happens when the focus is back at the trigger: a dialog then returns it there. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<Act>(undefined);
+
+  function onCloseAutoFocus(event: Event) {
+    const act = chosen.current;
+    if (!act) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    button.current?.focus();
+    act();
+  }
+
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align="start"
           sideOffset={6}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 min-w-48 rounded-compact border border-line bg-paper p-1.5 text-sm text-ink"
         >
-          {children}
+          <ChooseContext
+            value={(act) => {
+              chosen.current = act;
+            }}
+          >
+            {children}
+          </ChooseContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-type DropdownMenuItemProps = { onSelect: () => void; children: ReactNode; disabled?: boolean };
+type DropdownMenuItemProps = { onSelect: Act; children: ReactNode; disabled?: boolean };
 
-export function DropdownMenuItem(props: DropdownMenuItemProps) {
+export function DropdownMenuItem({ onSelect, ...props }: DropdownMenuItemProps) {
+  const choose = use(ChooseContext);
   return (
     <Radix.Item
       className="flex cursor-default items-center justify-between gap-6 rounded-lg px-3 py-2 outline-none data-disabled:opacity-50 data-highlighted:bg-wool"
+      onSelect={() => choose(onSelect)}
       {...props}
     />
   );

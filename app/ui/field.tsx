@@ -123,7 +123,10 @@ export function CheckboxField({ label, hint, error, id, ...props }: CheckboxFiel
   const wiring = useFieldProps(texts, id);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
-      <input {...wiring} type="checkbox" className="mt-1 size-5 accent-primary" {...props} />
+      {/* As high as a line of the label, whatever the size of its text. */}
+      <span className="flex h-lh items-center">
+        <input {...wiring} type="checkbox" className="size-5 accent-primary" {...props} />
+      </span>
       <label htmlFor={wiring.id}>{label}</label>
       {hint && (
         <p id={`${wiring.id}-hint`} className="col-start-2 text-sm text-soft">

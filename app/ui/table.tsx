@@ -6,7 +6,10 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div className="overflow-x-auto rounded-compact border border-line bg-paper">
       <table
-        className={clsx('w-full border-collapse text-left text-sm tabular-nums', className)}
+        className={clsx(
+          'w-full border-collapse text-left text-sm tabular-nums [&_tbody_tr:last-child>*]:border-b-0',
+          className,
+        )}
         {...props}
       />
     </div>

@@ -347,7 +347,7 @@ test('recruiters read the blog and change nothing', async ({ page, backend, ente
   await enterAs('recruiter');
   await page.goto(`/admin/blog/edit/${data.id}?lang=sv`);
   await expect(page.getByText('Du kan läsa artikeln.')).toBeVisible();
-  await expect(field(page, 'Rubrik (Engelska)')).toBeDisabled();
+  await expect(field(page, 'Rubrik (engelska)')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Publicera' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Blogg' })).toHaveCount(0);
 });

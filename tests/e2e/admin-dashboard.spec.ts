@@ -62,7 +62,7 @@ test('an editor sees what is published and nothing of recruiting', async ({
 }) => {
   await enterAs('editor');
   await open('/admin/dashboard', 'sv');
-  await expect(page.getByRole('heading', { name: 'Visade artiklar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Artikelvisningar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Besök över tid' })).toBeVisible();
   await expect(page.getByText('ansökningar', { exact: false })).toHaveCount(0);
   await expect(page.getByText('Väntelistan', { exact: true })).toHaveCount(0);

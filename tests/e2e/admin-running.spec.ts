@@ -62,7 +62,7 @@ test('a mail that failed is read, tried again and leaves; another is called back
   // No mail server is set up here: to be kept is to have left.
   await expect(page.getByText('No mail server is set up')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('As it was sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'As text' }).click();
+  await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).not.toBeEmpty();
 
   await page.getByRole('link', { name: 'All mail' }).click();

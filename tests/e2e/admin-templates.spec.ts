@@ -47,7 +47,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await expect(save).toBeDisabled();
   await body.fill(`<p>The alpacas say hello.</p>${before}`);
   await expect(shown.getByText('The alpacas say hello.')).toBeVisible();
-  await page.getByRole('button', { name: 'As plain text' }).click();
+  await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
 
   // What is not saved survives a reload, and no mail uses it.

@@ -8,9 +8,9 @@ import { useAuth } from '../../data/auth-context.ts';
 import type { JobChoice } from '../../data/job-choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useWork } from '../work-context.ts';
@@ -115,14 +115,14 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
           accept=".pdf,.docx,.odt,.rtf,.txt"
         />
         <CheckboxField name="tell" label={texts.add.tell} defaultChecked />
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
-          <Button variant="paper" size="compact" onClick={onClose}>
-            {texts.move.cancel}
-          </Button>
-          <Button type="submit" size="compact" disabled={pending}>
-            {texts.add.save}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={texts.move.cancel}
+            submit={texts.add.save}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import type { EditedTag } from '../../data/article-tags.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
-import { fill, formatTime } from '../../i18n/format.ts';
+import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/list-definition.ts';
@@ -55,7 +55,7 @@ export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Col
     {
       ...plain('tags', tagsText),
       cell: (row) => (
-        <span className="block max-w-44 truncate" title={tagsText(row)}>
+        <span className="block max-w-36 truncate" title={tagsText(row)}>
           {tagsText(row)}
         </span>
       ),
@@ -70,6 +70,7 @@ export function articleColumns(texts: ArticleTexts): [Column<ArticleRow>, ...Col
     },
     {
       ...plain('updated', (row) => time(row.updated_at)),
+      cell: ({ updated_at }) => formatDay(new Date(updated_at), language),
       sort: { by: 'updated_at', descendingFirst: true },
     },
   ];

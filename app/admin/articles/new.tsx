@@ -57,7 +57,7 @@ export default function NewArticle({ loaderData: { messages, editing } }: Route.
             {languages.map((code) => (
               <InputField
                 key={code}
-                label={`${messages.texts.fields.title} (${editing.languages[code]})`}
+                label={`${messages.texts.fields.title} (${editing.languagesWithin[code]})`}
                 hint={code === 'en' ? create.titleHint : undefined}
                 error={code === 'en' ? error : undefined}
                 name={`title_${code}`}

@@ -8,12 +8,11 @@ import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Screen } from '../screen.tsx';
 import { useStaff } from '../staff-context.ts';
 import { useAct } from '../use-act.ts';
@@ -108,23 +107,14 @@ function Links({ messages }: Route.ComponentProps['loaderData']) {
         )}
         <AddLink staff={staff} act={act} messages={messages} />
       </div>
-      <Dialog
-        open={leaving !== undefined}
-        onClose={close}
-        title={fill(deletion.title, { name: leaving?.label ?? '' })}
-        actions={
-          <>
-            <Button variant="quiet" size="compact" onClick={close}>
-              {deletion.cancel}
-            </Button>
-            <Button variant="danger" size="compact" onClick={() => leaving && void forget(leaving)}>
-              {deletion.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p>{deletion.text}</p>
-      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          messages={{ ...deletion, title: fill(deletion.title, { name: leaving.label }) }}
+          pending={false}
+          onSubmit={() => forget(leaving)}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }

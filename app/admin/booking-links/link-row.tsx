@@ -1,6 +1,6 @@
 import { type BookingLink, updateBookingLink } from '../../data/booking-links.ts';
 import type { StaffName } from '../../data/list/use-staff-names.ts';
-import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
+import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { AdminBookingLinksMessages } from '../../i18n/messages/en/admin-booking-links.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -83,33 +83,35 @@ export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRow
         <span className="text-[.8125rem] text-soft">
           {turn?.last_served_at
             ? fill(messages.lastServed, {
-                time: formatTime(new Date(turn.last_served_at), language),
+                time: formatDay(new Date(turn.last_served_at), language).replaceAll(' ', '\u00a0'),
               })
             : messages.never}
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap">
-        <Button
-          variant="paper"
-          size="compact"
-          aria-label={fill(paused ? messages.resumeOf : messages.pauseOf, { name })}
-          onClick={() =>
-            change(
-              { paused: !paused },
-              fill(paused ? messages.resumedDone : messages.pausedDone, { name }),
-            )
-          }
-        >
-          {paused ? messages.resume : messages.pause}
-        </Button>{' '}
-        <Button
-          variant="quiet"
-          size="compact"
-          aria-label={fill(messages.deleteOf, { name })}
-          onClick={onDelete}
-        >
-          {messages.delete}
-        </Button>
+      <Cell>
+        <div className="flex flex-wrap gap-1">
+          <Button
+            variant="paper"
+            size="compact"
+            aria-label={fill(paused ? messages.resumeOf : messages.pauseOf, { name })}
+            onClick={() =>
+              change(
+                { paused: !paused },
+                fill(paused ? messages.resumedDone : messages.pausedDone, { name }),
+              )
+            }
+          >
+            {paused ? messages.resume : messages.pause}
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={fill(messages.deleteOf, { name })}
+            onClick={onDelete}
+          >
+            {messages.delete}
+          </Button>
+        </div>
       </Cell>
     </tr>
   );

@@ -46,7 +46,9 @@ function Difference({ before, after, messages }: Compared & Pick<ComparisonProps
   );
 }
 
-function renderPiece({ kind, text }: Piece, messages: ComparisonProps['messages']): ReactNode {
+function renderPiece(piece: Piece, messages: ComparisonProps['messages']): ReactNode {
+  const { kind } = piece;
+  const text = renderHeading(piece.text);
   if (kind === 'same') return text;
   const Element = kind === 'added' ? 'ins' : 'del';
   return (
@@ -61,6 +63,12 @@ function renderPiece({ kind, text }: Piece, messages: ComparisonProps['messages'
       {text}
     </Element>
   );
+}
+
+/** The mark of a heading is for comparing; people see one by its weight. */
+function renderHeading(text: string): ReactNode {
+  const [, words] = /^#{2,3} (.*\S.*)$/.exec(text) ?? [];
+  return words ? <b className="font-semibold">{words}</b> : text;
 }
 
 /** A line before and after each change for orientation; the rest is passed over. */

@@ -28,8 +28,8 @@ export function EditorHeader({ back, title, badge, actions, children }: EditorHe
           <Notifications />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <div className="flex min-w-0 items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_24rem] items-center gap-3">
           <h1 className="line-clamp-2 text-[1.35rem] wrap-anywhere">{title}</h1>
           {badge}
         </div>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 
 type FrameDialogProps = {
-  messages: { title: string; text: string; close: string };
+  messages: { title: string; text?: string; close: string };
   /** Stand before the way out. */
   controls?: ReactNode;
   /** How large it may grow. */
@@ -15,14 +16,12 @@ type FrameDialogProps = {
 /** Most of the screen for something to look at, under a bar that says what it is. */
 export function FrameDialog(props: FrameDialogProps) {
   const { messages, controls, className, children, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(true, onClose);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onClose={onClose}
       className={clsx(
         'dialog overflow-hidden open:grid open:grid-rows-[auto_minmax(0,1fr)]',
         className,
@@ -33,7 +32,7 @@ export function FrameDialog(props: FrameDialogProps) {
           <h2 id={titleId} className="text-lg">
             {messages.title}
           </h2>
-          <p className="text-soft">{messages.text}</p>
+          {messages.text && <p className="text-soft">{messages.text}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {controls}

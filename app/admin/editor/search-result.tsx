@@ -65,6 +65,8 @@ function judge(
   return lines.join(' ') || fill(result.fine, { title, description });
 }
 
+/** Between two words, and not after the mark between the title and the name of the site. */
 function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).trimEnd()} …` : text;
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\s|]*\S*$/, '') || text.slice(0, most)} …`;
 }

@@ -7,7 +7,12 @@ type SectionProps = { title: string; text?: ReactNode; aside?: ReactNode; childr
 export function Section({ title, text, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <Card compact as="section" aria-labelledby={id} className="grid min-w-0 gap-4 sm:p-5">
+    <Card
+      compact
+      as="section"
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-4 sm:p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="grid gap-1">
           <h2 id={id} className="text-lg">

@@ -19,9 +19,9 @@ export function StatusPanel({ facts, missing, messages }: StatusPanelProps) {
   const count = missing.length;
   return (
     <Section title={messages.title}>
-      <dl className="grid gap-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <div key={label} className="contents">
             <dt className="text-soft">{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -10,7 +10,6 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InputField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { sameValue } from '../autosave/same-value.ts';
@@ -51,14 +50,18 @@ function Templates({ messages }: Route.ComponentProps['loaderData']) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
-        <InputField
-          type="search"
-          label={messages.search}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <search className="w-full sm:w-72">
+          <input
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            className="min-h-9 w-full rounded-lg border border-line bg-paper px-3"
+          />
+        </search>
       </div>
       {isError && !templates && <p className="text-lingon">{messages.loadFailed}</p>}
       {!templates && !isError && <Skeleton className="h-96" />}
@@ -96,7 +99,7 @@ function TemplateRow({ template, messages }: TemplateRowProps) {
           to={`/admin/email-templates/${template.key}`}
           className="font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {template.draft[`subject.${language}`]}
+          {keepNames(template.draft[`subject.${language}`])}
         </LocalizedLink>
         <span className="block text-soft">{template.key}</span>
       </Cell>
@@ -109,4 +112,9 @@ function TemplateRow({ template, messages }: TemplateRowProps) {
       <Cell className="whitespace-nowrap">{formatDay(new Date(template.savedAt), language)}</Cell>
     </tr>
   );
+}
+
+/** No line ends within braces. */
+function keepNames(subject: string): string {
+  return subject.replaceAll('{{ ', '{{\u00a0').replaceAll(' }}', '\u00a0}}');
 }

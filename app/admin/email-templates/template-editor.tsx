@@ -30,7 +30,7 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
   const [view, setView] = useState<View>('html');
   const nameField = (key: string) => {
     const [part, written] = key.split('.') as ['subject' | 'body', Language];
-    return `${words[part]} (${editing.languages[written]})`;
+    return `${words[part]} (${editing.languagesWithin[written]})`;
   };
   const faultOf = (key: keyof TemplateDraft) => {
     const fault = faults[key];
@@ -84,9 +84,9 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
           ))}
         </div>
         <Section title={words.variables} text={words.variablesText}>
-          <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 min-[80rem]:grid-cols-3">
+          <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 min-[80rem]:grid-cols-3">
             {template.variables.map((name) => (
-              <div key={name} className="flex flex-wrap gap-x-3">
+              <div key={name} className="flex items-baseline gap-x-3">
                 <dt className="font-mono text-[.8125rem] font-semibold">{name}</dt>
                 <dd className="text-soft wrap-anywhere">{String(template.sample[name] ?? '')}</dd>
               </div>
@@ -116,7 +116,7 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
                 key={written}
                 template={template.key}
                 language={written}
-                languageName={editing.languages[written]}
+                languageName={editing.languagesWithin[written]}
                 subject={draft[`subject.${written}`]}
                 body={draft[`body.${written}`]}
                 view={view}

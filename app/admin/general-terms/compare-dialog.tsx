@@ -3,9 +3,8 @@ import type { TermsDraft } from '../../../domain/terms-draft.ts';
 import { useAuth } from '../../data/auth-context.ts';
 import { queryKeys } from '../../data/query-keys.ts';
 import { getTermsTexts } from '../../data/terms-editor.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Comparison } from '../compare/comparison.tsx';
+import { FrameDialog } from '../editor/frame-dialog.tsx';
 import type { TermsTexts } from './load-terms.server.ts';
 import { nameField } from './name-field.ts';
 
@@ -25,23 +24,19 @@ export function CompareDialog({ title, before, after, texts, onClose }: CompareD
   const shown = typeof after === 'string' ? current : after;
   const isReady = shown && (old || !before);
   return (
-    <Dialog
-      open
-      wide
+    <FrameDialog
+      messages={{ title, close: compare.close }}
+      className="max-h-[calc(100dvh-2rem)] max-w-[56rem]!"
       onClose={onClose}
-      title={title}
-      actions={
-        <Button variant="quiet" size="compact" onClick={onClose}>
-          {compare.close}
-        </Button>
-      }
     >
-      {isReady ? (
-        <Comparison parts={toParts(old, shown, texts)} messages={texts.editing.compare} />
-      ) : (
-        <p className="text-soft">{compare.loading}</p>
-      )}
-    </Dialog>
+      <div className="overflow-y-auto p-5">
+        {isReady ? (
+          <Comparison parts={toParts(old, shown, texts)} messages={texts.editing.compare} />
+        ) : (
+          <p className="text-soft">{compare.loading}</p>
+        )}
+      </div>
+    </FrameDialog>
   );
 }
 

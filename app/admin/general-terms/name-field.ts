@@ -8,7 +8,7 @@ export function nameField(key: string, { messages, editing }: TermsTexts): strin
   const language = parseLanguage(code);
   const { title, body } = messages.editor.fields;
   const field = name === 'title' ? title : body;
-  return language ? `${field} (${editing.languages[language]})` : field;
+  return language ? `${field} (${editing.languagesWithin[language]})` : field;
 }
 
 export function showValue(_key: string, value: unknown): string {

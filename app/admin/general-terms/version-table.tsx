@@ -30,7 +30,8 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
   const { role } = useStaff();
   const { nameOf } = useNameOf();
   const language = useLanguage();
-  const day = (value: string) => formatDate(new Date(value), language);
+  // A date stays on one line.
+  const day = (value: string) => formatDate(new Date(value), language).replaceAll(' ', '\u00a0');
   const published = ({ publishedAt, publishedBy }: TermsRow) => {
     const date = publishedAt ? day(publishedAt) : '';
     const name = nameOf(publishedBy);

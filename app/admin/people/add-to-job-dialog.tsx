@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { addToJob, undoAddToJob } from '../../data/candidates.ts';
 import type { JobChoice } from '../../data/job-choices.ts';
 import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { JobPicker, useJobName } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useWork } from '../work-context.ts';
@@ -51,14 +51,14 @@ export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
             setError(undefined);
           }}
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {people.cancel}
-          </Button>
-          <Button type="submit" size="compact" disabled={pending}>
-            {add.submit}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={add.submit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import type { Person } from '../../data/people.ts';
 import { requestErasure, undoErasure } from '../../data/people-acts.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 
@@ -49,14 +49,15 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" size="compact" onClick={close}>
-            {people.cancel}
-          </Button>
-          <Button type="submit" variant="danger" size="compact" disabled={!isConfirmed}>
-            {fill(privacy.eraseSubmit, { days })}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={fill(privacy.eraseSubmit, { days })}
+            tone="danger"
+            disabled={!isConfirmed}
+            onCancel={close}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import type { Person } from '../../data/people.ts';
 import { holdPerson } from '../../data/people-acts.ts';
 import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
@@ -41,14 +41,14 @@ export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
           maxLength={500}
           required
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {people.cancel}
-          </Button>
-          <Button type="submit" size="compact" disabled={pending}>
-            {privacy.holdSubmit}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={privacy.holdSubmit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { JobChoice } from '../../data/job-choices.ts';
 import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useWork } from '../work-context.ts';
@@ -53,14 +53,14 @@ export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialog
           rows={4}
           maxLength={5000}
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {people.cancel}
-          </Button>
-          <Button type="submit" size="compact" disabled={pending}>
-            {pending ? propose.sending : propose.submit}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={people.cancel}
+            submit={pending ? propose.sending : propose.submit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createTag, type Tag, tagPeople, untagPeople } from '../../data/people.ts';
 import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import type { AskProps, BulkAction, Run } from '../list/list-definition.ts';
 import { useSubmit } from '../use-submit.ts';
 import { type PeopleTexts, usePeople } from './people-context.ts';
@@ -63,14 +63,9 @@ function TagDialog<R extends Row>({ count, proceed, cancel, tags }: AskProps<R> 
             <option key={id} value={name} />
           ))}
         </datalist>
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" size="compact" onClick={cancel}>
-            {people.cancel}
-          </Button>
-          <Button type="submit" size="compact">
-            {tagging.submit}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons cancel={people.cancel} submit={tagging.submit} onCancel={cancel} />
+        </DialogFooter>
       </form>
     </Dialog>
   );

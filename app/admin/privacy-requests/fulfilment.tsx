@@ -4,7 +4,6 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { AdminPrivacyRequestsMessages } from '../../i18n/messages/en/admin-privacy-requests.ts';
 import { Button } from '../../ui/button.tsx';
-
 import { saveJson } from '../people/privacy.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from '../users/confirm.tsx';
@@ -76,24 +75,26 @@ function Erasure({ request, person, messages }: WithPerson) {
       {request.erase_after ? (
         <p>{fill(texts.inQuarantine, { date: day(request.erase_after) })}</p>
       ) : (
-        <>
-          <p className="text-soft">{texts.quarantineText}</p>
-          <Button size="compact" className="justify-self-start" onClick={hide}>
+        <p className="text-soft">{texts.quarantineText}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!request.erase_after && (
+          <Button size="compact" onClick={hide}>
             {texts.quarantine}
           </Button>
-        </>
-      )}
-      <Confirm
-        label={texts.erase}
-        title={fill(texts.eraseAsk, { name: nameOfRequest(request, messages) })}
-        cancel={messages.cancel}
-        confirm={texts.erase}
-        onConfirm={() =>
-          void act({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
-        }
-      >
-        <p>{texts.eraseText}</p>
-      </Confirm>
+        )}
+        <Confirm
+          label={texts.erase}
+          title={fill(texts.eraseAsk, { name: nameOfRequest(request, messages) })}
+          cancel={messages.cancel}
+          confirm={texts.erase}
+          onConfirm={() =>
+            void act({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
+          }
+        >
+          <p>{texts.eraseText}</p>
+        </Confirm>
+      </div>
     </>
   );
 }

@@ -79,6 +79,7 @@ function DryRun({ messages }: Route.ComponentProps['loaderData']) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-[75ch] text-soft">{texts.text}</p>
           <Button
+            variant="paper"
             size="compact"
             disabled={preview.isFetching}
             onClick={() => void preview.refetch()}
@@ -90,11 +91,11 @@ function DryRun({ messages }: Route.ComponentProps['loaderData']) {
         {!data && !preview.isError && <Skeleton className="h-40" />}
         {data && (
           <>
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               {steps.map((step) => (
                 <li key={step}>
                   <Card compact className="grid h-full content-start gap-1">
-                    <span className="font-display text-3xl tabular-nums">
+                    <span className="font-head text-[1.75rem] leading-9 font-bold tabular-nums">
                       {formatNumber(data.counts[step] ?? 0, language)}
                     </span>
                     <b className="font-semibold">{texts.steps[step]}</b>

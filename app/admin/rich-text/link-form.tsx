@@ -50,30 +50,34 @@ export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
       className="flex flex-wrap items-center gap-2 border-b border-line bg-page px-2.5 py-2"
     >
-      <label htmlFor={id} className="font-semibold">
-        {messages.address}
-      </label>
-      <input
-        id={id}
-        ref={input}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-        placeholder="https://"
-        aria-invalid={failed || undefined}
-        aria-describedby={failed ? `${id}-error` : undefined}
-        className="min-w-40 grow rounded-lg border border-edge bg-paper px-2.5 text-ink"
-      />
-      <Button type="submit" size="compact">
-        {messages.apply}
-      </Button>
-      {isLink && (
-        <Button variant="quiet" size="compact" onClick={remove}>
-          {messages.remove}
+      <div className="flex grow items-center gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {messages.address}
+        </label>
+        <input
+          id={id}
+          ref={input}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          placeholder="https://"
+          aria-invalid={failed || undefined}
+          aria-describedby={failed ? `${id}-error` : undefined}
+          className="min-h-9 min-w-40 grow rounded-lg border border-edge bg-paper px-2.5 text-ink"
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="compact">
+          {messages.apply}
         </Button>
-      )}
-      <Button variant="quiet" size="compact" onClick={cancel}>
-        {messages.cancel}
-      </Button>
+        {isLink && (
+          <Button variant="quiet" size="compact" onClick={remove}>
+            {messages.remove}
+          </Button>
+        )}
+        <Button variant="quiet" size="compact" onClick={cancel}>
+          {messages.cancel}
+        </Button>
+      </div>
       {failed && (
         <p id={`${id}-error`} role="alert" className="w-full font-medium text-lingon">
           {messages.invalid}

@@ -37,28 +37,32 @@ function Fields({ editor, added, messages, alt }: PictureFormProps & { alt: stri
       className="grid gap-1 border-b border-line bg-page px-2.5 py-2"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={id} className="font-semibold">
-          {messages.alt}
-        </label>
-        <input
-          id={id}
-          ref={input}
-          value={alt}
-          maxLength={longestAlt}
-          onChange={(event) => describePicture(editor, event.target.value)}
-          aria-describedby={`${id}-hint`}
-          className="min-w-40 grow rounded-lg border border-edge bg-paper px-2.5 text-ink"
-        />
-        <Button type="submit" size="compact">
-          {messages.done}
-        </Button>
-        <Button
-          variant="quiet"
-          size="compact"
-          onClick={() => editor.chain().focus().deleteSelection().run()}
-        >
-          {messages.remove}
-        </Button>
+        <div className="flex grow items-center gap-2">
+          <label htmlFor={id} className="font-semibold">
+            {messages.alt}
+          </label>
+          <input
+            id={id}
+            ref={input}
+            value={alt}
+            maxLength={longestAlt}
+            onChange={(event) => describePicture(editor, event.target.value)}
+            aria-describedby={`${id}-hint`}
+            className="min-h-9 min-w-40 grow rounded-lg border border-edge bg-paper px-2.5 text-ink"
+          />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="compact">
+            {messages.done}
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            onClick={() => editor.chain().focus().deleteSelection().run()}
+          >
+            {messages.remove}
+          </Button>
+        </div>
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {messages.altHint}

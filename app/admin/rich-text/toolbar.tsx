@@ -80,19 +80,21 @@ export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: Too
   const picture: Tool[] = onPicture ? [{ name: 'picture', icon: 'picture', use: onPicture }] : [];
   const all = [...groups, [link, ...picture], history];
   return (
-    <Radix.Root
-      ref={ref}
-      aria-label={label}
-      className="flex flex-wrap items-center gap-x-1.5 border-b border-line px-1 py-1"
-    >
-      {all.map((tools) => (
-        <div key={tools[0]?.name} className="flex">
-          {tools.map((tool) => (
-            <ToolButton key={tool.name} tool={tool} editor={editor} messages={messages} />
-          ))}
-        </div>
-      ))}
-    </Radix.Root>
+    <div className="@container border-b border-line">
+      <Radix.Root
+        ref={ref}
+        aria-label={label}
+        className="flex flex-wrap gap-x-0.5 p-0.5 @min-[25rem]:gap-x-2 @min-[25rem]:p-1"
+      >
+        {all.map((tools) => (
+          <div key={tools[0]?.name} className="flex">
+            {tools.map((tool) => (
+              <ToolButton key={tool.name} tool={tool} editor={editor} messages={messages} />
+            ))}
+          </div>
+        ))}
+      </Radix.Root>
+    </div>
   );
 }
 
@@ -116,7 +118,7 @@ function ToolButton({ tool, editor, messages }: ToolButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && tool.use(editor)}
       className={clsx(
-        'grid h-8 w-7 place-content-center rounded-md hover:bg-wool pointer-coarse:size-10',
+        'grid h-8 w-6 place-content-center rounded-md hover:bg-wool @min-[25rem]:w-7 @min-[30rem]:w-8 pointer-coarse:size-10',
         isActive && 'bg-mint text-on-mint hover:bg-mint',
         !isPossible && 'text-soft opacity-55',
       )}

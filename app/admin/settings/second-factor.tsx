@@ -61,7 +61,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
       {!hasOwn && !isOn && (
         <p className="rounded-lg bg-amber-soft p-3 text-amber">
           {texts.ownFirst}{' '}
-          <LocalizedLink to="/admin/profile" className="font-semibold underline">
+          <LocalizedLink to="/admin/profile" className="font-semibold whitespace-nowrap underline">
             {texts.profile}
           </LocalizedLink>
         </p>

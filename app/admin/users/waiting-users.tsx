@@ -67,10 +67,10 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
         </LocalizedLink>{' '}
         {email} · {fill(texts.since, { time: formatTime(new Date(createdAt), language) })}
       </span>
-      <span className="flex flex-none flex-wrap items-center gap-2">
+      <span className="ml-auto flex flex-none flex-wrap items-center gap-2">
         <select
           aria-label={fill(texts.roleOf, { name })}
-          className="min-h-8 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+          className="min-h-9 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
           value={role}
           onChange={({ target }) =>
             setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')

@@ -1,3 +1,4 @@
+import { renderMail } from '../../../server/email/render.ts';
 import { emailTemplates } from '../content/essential/email-templates.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';
@@ -18,6 +19,12 @@ export type Mail = {
   state?: 'sent' | 'cancelled' | 'failed';
   sendAfter?: Date;
   error?: string;
+};
+
+const sender = {
+  siteName: 'Alpaca',
+  siteUrl: 'https://alpaca.example',
+  contactEmail: 'hello@alpaca.example',
 };
 
 export function stageTemplate(stage: Stage): string {
@@ -59,22 +66,10 @@ export function mailRow(mail: Mail): Row {
 function rendered({ template, person }: Mail, variables: Record<string, string>): Row {
   const seed = emailTemplates.find(({ key }) => key === template);
   if (!seed) throw new Error(`there is no mail called ${template}`);
-  const html = fill(seed.body[person.language], variables);
-  return {
-    subject: fill(seed.subject[person.language], variables),
-    html,
-    body_text: html
-      .replace(/<[^>]+>/g, '')
-      .replace(/\s*\n\s*/g, '\n\n')
-      .trim(),
-  };
-}
-
-/** The little of the template language that our own texts use. */
-function fill(text: string, variables: Record<string, string>): string {
-  return text
-    .replace(/{% if (\w+) %}([\s\S]*?){% endif %}/g, (_, name: string, inner: string) =>
-      variables[name] ? inner : '',
-    )
-    .replace(/{{ (\w+) }}/g, (_, name: string) => variables[name] ?? '');
+  const { subject, html, text } = renderMail(
+    seed,
+    { language: person.language, variables },
+    sender,
+  );
+  return { subject, html, body_text: text };
 }

@@ -5,9 +5,9 @@ import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
 import type { JobChoice } from '../../../data/job-choices.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { useWork } from '../../work-context.ts';
 import { jobOf, nameOf } from '../describe.ts';
@@ -128,14 +128,14 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
           hasAddress={!application || application.email !== null}
           withNothing
         />
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
-          <Button variant="paper" size="compact" onClick={onCancel}>
-            {texts.move.cancel}
-          </Button>
-          <Button type="submit" size="compact" variant={isReject ? 'danger' : 'solid'}>
-            {isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={texts.move.cancel}
+            submit={isReject ? texts.move.reject : isHire ? texts.move.hire : texts.move.confirm}
+            tone={isReject ? 'danger' : 'solid'}
+            onCancel={onCancel}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import { callBackMail, sendMail } from '../../../data/applications/mail.ts';
 import { useAuth } from '../../../data/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useSubmit } from '../../use-submit.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
@@ -70,14 +70,14 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
             {problem}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
-          <Button variant="paper" size="compact" onClick={onClose}>
-            {texts.move.cancel}
-          </Button>
-          <Button type="submit" size="compact" disabled={pending || application.email === null}>
-            {texts.mail.send}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={texts.move.cancel}
+            submit={texts.mail.send}
+            disabled={pending || application.email === null}
+            onCancel={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -4,9 +4,9 @@ import { isDecided } from '../../../../domain/application-move.ts';
 import { CallError } from '../../../data/applications/call-function.ts';
 import { moveApplication, undoMove } from '../../../data/applications/moves.ts';
 import type { BrowserClient } from '../../../data/browser-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import type { AskProps, Run } from '../../list/list-definition.ts';
 import { defaultTemplate, type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import type { Texts } from '../texts-context.ts';
@@ -62,14 +62,9 @@ export function BulkMove({ texts, proceed, cancel }: BulkMoveProps) {
           hasAddress
           withNothing
         />
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
-          <Button variant="paper" size="compact" onClick={cancel}>
-            {texts.move.cancel}
-          </Button>
-          <Button type="submit" size="compact">
-            {texts.move.confirm}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons cancel={texts.move.cancel} submit={texts.move.confirm} onCancel={cancel} />
+        </DialogFooter>
       </form>
     </Dialog>
   );

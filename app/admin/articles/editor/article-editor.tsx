@@ -71,13 +71,13 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
           showValue={showValue}
         />
         {disabled && <p className="rounded-compact bg-wool px-4 py-2.5">{messages.readOnly}</p>}
-        <div className="grid items-start gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
           <fieldset disabled={disabled} className="grid min-w-0 gap-4">
             <Texts />
             <Cover />
             <Details />
           </fieldset>
-          <div className="grid items-start gap-4 md:grid-cols-2 min-[80rem]:grid-cols-1">
+          <div className="grid items-start gap-4 md:grid-cols-2 min-[84rem]:grid-cols-1">
             <ArticleStatus />
             <ArticleSearchResult />
             <SocialCards />

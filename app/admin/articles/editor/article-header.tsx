@@ -23,7 +23,9 @@ export function ArticleHeader({ autosave, snapshot, automatic }: ArticleHeaderPr
   const { actions } = messages;
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
-  const title = draft['title.en'].trim() || draft['title.sv'].trim() || messages.untitled;
+  const language = useLanguage();
+  const titles = { en: draft['title.en'].trim(), sv: draft['title.sv'].trim() };
+  const title = titles[language] || titles.en || titles.sv || messages.untitled;
   const faults = Object.keys(snapshot.fields).filter((key) => faultOf(key)).length;
 
   async function update() {

@@ -10,7 +10,7 @@ export function nameField(key: string, { messages, editing }: Texts): string {
   const [name = '', code] = key.split('.');
   const language = parseLanguage(code);
   const fields: Record<string, string> = texts.fields;
-  if (language && fields[name]) return `${fields[name]} (${editing.languages[language]})`;
+  if (language && fields[name]) return `${fields[name]} (${editing.languagesWithin[language]})`;
   const names: Record<string, string> = {
     slug: details.slug,
     author_name: details.author,

@@ -4,11 +4,12 @@ import { languages } from '../../../../domain/language.ts';
 import { createArticleTag } from '../../../data/article-tags.ts';
 import { useAuth } from '../../../data/auth-context.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { codeOf } from '../../autosave/is-passing.ts';
 import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useExplain } from '../../use-explain.ts';
+import { useSubmit } from '../../use-submit.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 type NewTagProps = { onCreated: (slug: string) => void; onClose: () => void };
@@ -24,7 +25,7 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
   const [name, setName] = useState({ en: '', sv: '' });
   const [problem, setProblem] = useState<string>();
 
-  async function submit() {
+  const { pending, onSubmit } = useSubmit(async () => {
     if (!/\p{L}/u.test(name.en) || !/\p{L}/u.test(name.sv)) return setProblem(tag.both);
     try {
       const slug = await createArticleTag(await getClient(), {
@@ -37,38 +38,36 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
     } catch (error) {
       setProblem(codeOf(error) === '23505' ? tag.taken : explain(messages.failed, error));
     }
-  }
+  });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={tag.title}
-      actions={
-        <DialogButtons
-          cancel={tag.cancel}
-          submit={tag.submit}
-          onCancel={onClose}
-          onSubmit={submit}
-        />
-      }
-    >
-      <p className="text-soft">{tag.text}</p>
-      {languages.map((language) => (
-        <InputField
-          key={language}
-          label={`${tag.name} (${editing.languages[language]})`}
-          lang={language}
-          value={name[language]}
-          maxLength={longestName}
-          onChange={(event) => setName({ ...name, [language]: event.target.value })}
-        />
-      ))}
-      {problem && (
-        <p role="alert" className="font-medium text-lingon">
-          {problem}
-        </p>
-      )}
+    <Dialog open onClose={onClose} title={tag.title}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{tag.text}</p>
+        {languages.map((language) => (
+          <InputField
+            key={language}
+            label={`${tag.name} (${editing.languagesWithin[language]})`}
+            lang={language}
+            value={name[language]}
+            maxLength={longestName}
+            onChange={(event) => setName({ ...name, [language]: event.target.value })}
+          />
+        ))}
+        {problem && (
+          <p role="alert" className="font-medium text-lingon">
+            {problem}
+          </p>
+        )}
+        <DialogFooter>
+          <DialogButtons
+            cancel={tag.cancel}
+            submit={tag.submit}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
+      </form>
     </Dialog>
   );
 }

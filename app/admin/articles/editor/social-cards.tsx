@@ -11,9 +11,9 @@ export function SocialCards() {
   const read = useReadDraft();
   const { host } = new URL(site.url);
   return (
-    <div className="md:col-span-2 min-[80rem]:col-span-1">
+    <div className="md:col-span-2 min-[84rem]:col-span-1">
       <Section title={social.title} text={social.text}>
-        <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-1">
+        <div className="grid gap-4 md:grid-cols-2 min-[84rem]:grid-cols-1">
           {languages.map((language) => (
             <div key={language} className="grid gap-1">
               <h3 className="text-sm font-semibold text-soft">{editing.languages[language]}</h3>

@@ -7,10 +7,10 @@ import { closeJob, countApplications } from '../../../data/job-editor.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
 import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Autosave } from '../../autosave/autosave.ts';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { beginning, type ClosingDraft, findClosingFaults, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
@@ -62,19 +62,14 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
       onClose={onClose}
       title={job.state === 'closed' ? texts.what : texts.title}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {job.state === 'closed' ? messages.client.cancel : texts.cancel}
-          </Button>
-          <Button
-            variant={rejected > 0 ? 'danger' : 'solid'}
-            size="compact"
-            disabled={pending || !counts}
-            onClick={() => void submit()}
-          >
-            {rejected > 0 ? fill(counted, { count: rejected }) : texts.submit}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={job.state === 'closed' ? messages.client.cancel : texts.cancel}
+          submit={rejected > 0 ? fill(counted, { count: rejected }) : texts.submit}
+          tone={rejected > 0 ? 'danger' : 'solid'}
+          disabled={pending || !counts}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
       }
     >
       {job.state !== 'closed' && <p className="text-soft">{texts.text}</p>}

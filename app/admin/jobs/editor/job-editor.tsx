@@ -61,14 +61,14 @@ export function JobEditor({ job, texts }: JobEditorProps) {
           showValue={showValue}
         />
         <Rights />
-        <div className="grid items-start gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
           <fieldset disabled={disabled} className="grid min-w-0 gap-4">
             <Details staff={staff} />
             <Texts />
             <Salary />
             <Questions />
           </fieldset>
-          <div className="grid gap-4 md:grid-cols-2 min-[80rem]:sticky min-[80rem]:top-[9.5rem] min-[80rem]:grid-cols-1">
+          <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">
             <JobStatus nameOf={nameOf} />
             <JobSearchResult />
           </div>

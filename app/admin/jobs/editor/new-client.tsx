@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { useAuth } from '../../../data/auth-context.ts';
 import { createClient } from '../../../data/job-clients.ts';
 import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useExplain } from '../../use-explain.ts';
 
 type NewClientProps = {
@@ -56,14 +56,13 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
       onClose={onClose}
       title={texts.title}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button size="compact" disabled={pending} onClick={() => void create()}>
-            {texts.submit}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={texts.cancel}
+          submit={texts.submit}
+          disabled={pending}
+          onCancel={onClose}
+          onSubmit={create}
+        />
       }
     >
       <p className="text-soft">{texts.text}</p>

@@ -8,9 +8,9 @@ import { openJob } from '../../../data/job-editor.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Autosave } from '../../autosave/autosave.ts';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { Points } from '../../editor/points.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useJobEditing } from './editor-context.ts';
@@ -51,14 +51,13 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
       onClose={onClose}
       title={isReopening ? publish.reopenTitle : publish.title}
       actions={
-        <>
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {publish.cancel}
-          </Button>
-          <Button size="compact" disabled={pending || isBlocked} onClick={() => void submit()}>
-            {isReopening ? publish.reopen : submitLabel}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={publish.cancel}
+          submit={isReopening ? publish.reopen : submitLabel}
+          disabled={pending || isBlocked}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
       }
     >
       {isBlocked ? (

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
+import { DialogButtons } from '../../dialog-buttons.tsx';
 import { useSubmit } from '../../use-submit.ts';
 import { useWork } from '../../work-context.ts';
 
@@ -27,14 +27,14 @@ export function NameDialog({ title, name = '', onClose, onName }: NameDialogProp
           maxLength={80}
           required
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" size="compact" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" size="compact" disabled={pending}>
-            {messages.confirm}
-          </Button>
-        </div>
+        <DialogFooter>
+          <DialogButtons
+            cancel={messages.cancel}
+            submit={messages.confirm}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export const adminArticleEditor = {
     link: 'Link for people without an account',
     view: 'See it on the website',
     unpublish: 'Take off the website',
-    unschedule: 'Call off the publishing',
+    unschedule: 'Cancel the schedule',
     delete: 'Delete the draft',
   },
   readOnly: 'You can read this. Editors and administrators write the blog.',
@@ -41,7 +41,7 @@ export const adminArticleEditor = {
       pictures: 'Descriptions of pictures',
     },
     excerptHint: 'Stands below the title, in lists and in search results.',
-    of: '{count} of {most}',
+    of: '{count}\u00a0of\u00a0{most}',
   },
   details: {
     title: 'About the article',
@@ -78,7 +78,7 @@ export const adminArticleEditor = {
     slug_taken: 'Another article has this address.',
   },
   status: {
-    title: 'How it stands',
+    title: 'Status',
     published: 'Published',
     scheduled: 'Will be published',
     saved: 'Last saved',

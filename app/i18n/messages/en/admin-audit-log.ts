@@ -1,7 +1,7 @@
 export const adminAuditLog = {
   title: 'Audit log',
   text: 'Who changed what and when: names of fields, never what stood in them.',
-  search: 'Key of a row',
+  search: 'Id of a row',
   notYours: {
     title: 'Not part of your role',
     text: 'The audit log is for administrators.',

@@ -20,7 +20,7 @@ export const adminBookingLinks = {
     weight: 'Weight',
     share: 'Share',
     served: 'Served',
-    acts: 'What to do',
+    acts: 'Actions',
   },
   weightOf: 'Weight of {name}',
   staffOf: 'Who takes the calls of {name}',
@@ -40,7 +40,7 @@ export const adminBookingLinks = {
   deletion: {
     title: 'Delete {name}?',
     text: 'The link is no longer served, and how often it was served is forgotten. To stop it for a while, pause it instead.',
-    confirm: 'Delete it',
+    submit: 'Delete it',
     cancel: 'Keep it',
     done: '{name} is deleted.',
   },

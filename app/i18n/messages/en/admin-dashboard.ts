@@ -10,7 +10,7 @@ export const adminDashboard = {
     editor: 'You are an editor: the blog is yours, and you draft jobs and terms.',
   },
   secondFactor: {
-    title: 'Your password stands alone',
+    title: 'Only a password protects your account',
     text: 'CVs and phone numbers of real people are behind it. A second factor takes a minute to set up.',
     action: 'Set it up',
   },
@@ -82,7 +82,7 @@ export const adminDashboard = {
       meaning: 'Articles of the blog that were opened in the period.',
     },
     new_articles: {
-      name: 'Published in the period',
+      name: 'New articles',
       meaning: 'Articles on the website whose time of publication falls into the period.',
     },
     scheduled_articles: {

@@ -84,10 +84,12 @@ export const adminEditing = {
     },
   },
   languages: { en: 'English', sv: 'Swedish' },
+  /** Within a sentence, where Swedish writes them small. */
+  languagesWithin: { en: 'English', sv: 'Swedish' },
   result: {
     title: 'In search results',
-    tooLong: 'Search engines cut it after about {most} characters; it has {count}.',
-    tooShort: 'Short: {count} characters. About {least} to {most} are shown.',
+    tooLong: '{count} characters; search engines cut off after about {most}.',
+    tooShort: 'only {count} characters; about {least} to {most} are shown.',
     fine: 'Title {title} and description {description} characters: both fit.',
     noDescription: '{name}: empty, so the search engine picks some words itself.',
   },

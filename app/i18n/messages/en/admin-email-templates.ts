@@ -49,8 +49,8 @@ export const adminEmailTemplates = {
   },
   preview: {
     title: 'Preview with examples',
-    html: 'As most see it',
-    text: 'As plain text',
+    html: 'Formatted',
+    text: 'Plain text',
     view: 'Form',
     frame: 'The mail in {language}',
     subject: 'Subject: {subject}',

@@ -46,7 +46,7 @@ export const adminOutbox = {
     language: 'Language',
   },
   languages: { en: 'English', sv: 'Swedish' },
-  filters: { late: 'Tried and waiting' },
+  filters: { late: 'Waiting to retry' },
   actions: {
     retry: 'Try again',
     retried: '{count} queued again.',
@@ -66,19 +66,19 @@ export const adminOutbox = {
     retriedDone: 'The mail leaves now.',
     cancel: 'Call back',
     cancelledDone: 'The mail is called back.',
-    person: 'The person',
+    person: 'Open the person',
     preview: 'What it looks like',
     final: 'As it was sent.',
     lastTry: 'As the last try would have sent it; the next sends the same.',
     draft: 'As it would be sent now.',
     builtInDraft:
-      'The template has a fault, so the built-in text would be sent now. Mend the template and it is used again.',
+      'The template has a fault, so the built-in text would be sent now. Fix the template and it is used again.',
     forgotten:
       'Links and codes of mail about accounts are forgotten once it is sent, and left out here.',
-    views: { html: 'As designed', text: 'As text' },
+    views: { html: 'Formatted', text: 'Plain text' },
     view: 'View',
     frame: 'The mail',
-    cannotShow: 'It cannot be shown: the template has a fault. Mend the template, then try again.',
+    cannotShow: 'It cannot be shown: the template has a fault. Fix the template, then try again.',
   },
 };
 

@@ -30,7 +30,7 @@ export const adminPrivacyRequests = {
     erasure: 'Wants to be erased',
     rectification: 'Wants a correction',
     restriction: 'Wants processing restricted',
-    objection: 'Objects',
+    objection: 'Objects to processing',
   },
   states: { received: 'Received', in_progress: 'In progress', done: 'Done', refused: 'Refused' },
   columns: {
@@ -38,7 +38,7 @@ export const adminPrivacyRequests = {
     kind: 'Request',
     state: 'State',
     due: 'Deadline',
-    handler: 'Whose',
+    handler: 'Handled by',
     created: 'Received',
     completed: 'Ended',
     email: 'E-mail',
@@ -62,7 +62,7 @@ export const adminPrivacyRequests = {
   },
   request: {
     person: 'Person',
-    openPerson: 'Whole person',
+    openPerson: 'Open the person',
     message: 'In their words',
     noMessage: 'Nothing written.',
     state: 'State',
@@ -89,7 +89,7 @@ export const adminPrivacyRequests = {
     byHand: 'Do what is asked on the person’s page, then mark the request as done.',
     finish: 'Mark as done',
     over: 'This request is answered.',
-    handler: 'Whose',
+    handler: 'Handled by',
     nobody: 'Nobody yet',
   },
   dryRun: {

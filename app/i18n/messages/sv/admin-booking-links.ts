@@ -2,7 +2,7 @@ import type { AdminBookingLinksMessages } from '../en/admin-booking-links.ts';
 
 export const adminBookingLinks: AdminBookingLinksMessages = {
   title: 'Bokningslänkar',
-  text: 'Varje ”Boka ett samtal” på sajten öppnar en av de här kalendrarna i tur och ordning. En länk med vikt 2 visas dubbelt så ofta som en med vikt 1.',
+  text: 'Varje ”Boka ett samtal” på webbplatsen öppnar en av de här kalendrarna i tur och ordning. En länk med vikt 2 visas dubbelt så ofta som en med vikt 1.',
   waitingList: 'Väntelista',
   failed: 'Det gick inte: {problem}',
   undo: 'Ångra',
@@ -13,7 +13,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     text: 'Rekryterare och administratörer bestämmer vem som tar samtal.',
   },
   empty:
-    'Inga länkar ännu. Tills det finns någon leder knapparna på sajten till väntelistans formulär.',
+    'Inga länkar än. Tills det finns någon leder knapparna på webbplatsen till väntelistans formulär.',
   nobody: 'Ingen',
   columns: {
     label: 'Namn',
@@ -22,7 +22,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     weight: 'Vikt',
     share: 'Andel',
     served: 'Visad',
-    acts: 'Att göra',
+    acts: 'Åtgärder',
   },
   weightOf: 'Vikt för {name}',
   staffOf: 'Vem som tar samtalen för {name}',
@@ -42,7 +42,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
   deletion: {
     title: 'Ta bort {name}?',
     text: 'Länken visas inte längre, och hur ofta den har visats glöms bort. Pausa den i stället om den bara ska vila ett tag.',
-    confirm: 'Ta bort den',
+    submit: 'Ta bort den',
     cancel: 'Behåll den',
     done: '{name} är borttagen.',
   },

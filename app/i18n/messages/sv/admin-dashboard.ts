@@ -11,8 +11,8 @@ export const adminDashboard: AdminDashboardMessages = {
     editor: 'Du är redaktör: bloggen är din, och du skriver utkast till jobb och villkor.',
   },
   secondFactor: {
-    title: 'Ditt lösenord står ensamt',
-    text: 'Bakom det finns riktiga människors CV och telefonnummer. Tvåstegsverifiering ställer du in på en minut.',
+    title: 'Bara ett lösenord skyddar ditt konto',
+    text: 'Bakom det finns riktiga människors cv och telefonnummer. Tvåstegsverifiering ställer du in på en minut.',
     action: 'Ställ in',
   },
   loadFailed: 'Det gick inte att räkna just nu. Nytt försök görs inom en minut.',
@@ -34,7 +34,7 @@ export const adminDashboard: AdminDashboardMessages = {
   },
   change: {
     none: 'Inga innan',
-    same: 'Som innan ({before})',
+    same: 'Oförändrat ({before})',
     other: '{change} ({before} innan)',
     times: '{times} gånger så många ({before} innan)',
     now: 'Just nu',
@@ -79,11 +79,11 @@ export const adminDashboard: AdminDashboardMessages = {
         'Sidor på den publika webbplatsen som öppnades under perioden. Besökare skiljs inte åt, så samma person kan räknas många gånger.',
     },
     article_views: {
-      name: 'Visade artiklar',
+      name: 'Artikelvisningar',
       meaning: 'Artiklar i bloggen som öppnades under perioden.',
     },
     new_articles: {
-      name: 'Publicerat i perioden',
+      name: 'Nya artiklar',
       meaning: 'Artiklar på webbplatsen vars publiceringstid ligger inom perioden.',
     },
     scheduled_articles: {
@@ -158,7 +158,7 @@ export const adminDashboard: AdminDashboardMessages = {
           'Kollegor som skapat konto, bekräftat sin adress och väntar på en roll. De som är inbjudna väntar inte på dig.',
       },
       privacy_requests: {
-        name: 'Integritetsärenden',
+        name: 'Dataskyddsärenden',
         meaning: 'Ärenden om personuppgifter som inte är klara. Lagen ger en månad.',
       },
       untranslated_articles: {

@@ -46,7 +46,7 @@ export const adminEditing: AdminEditingMessages = {
   },
   richText: {
     toolbar: 'Formatering',
-    toToolbar: 'Alt och F10 leder till formateringen.',
+    toToolbar: 'Tryck Alt + F10 för att komma till formateringen.',
     tools: {
       heading: 'Rubrik',
       subheading: 'Underrubrik',
@@ -86,10 +86,11 @@ export const adminEditing: AdminEditingMessages = {
     },
   },
   languages: { en: 'Engelska', sv: 'Svenska' },
+  languagesWithin: { en: 'engelska', sv: 'svenska' },
   result: {
     title: 'I sökresultat',
-    tooLong: 'Sökmotorer kapar efter ungefär {most} tecken, den här har {count}.',
-    tooShort: 'Kort: {count} tecken. Ungefär {least} till {most} visas.',
+    tooLong: '{count} tecken; sökmotorer kapar efter ungefär {most}.',
+    tooShort: 'bara {count} tecken; ungefär {least} till {most} visas.',
     fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
     noDescription: '{name}: tomt, så sökmotorn väljer själv några ord.',
   },

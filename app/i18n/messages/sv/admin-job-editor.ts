@@ -4,7 +4,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
   back: 'Alla jobb',
   untitled: 'Jobb utan titel',
   states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt', scheduled: 'Öppnar {date}' },
-  languages: { en: 'Engelska', sv: 'Svenska' },
+  languages: { en: 'engelska', sv: 'svenska' },
   missing: 'Saknas',
   notFound: {
     title: 'Jobbet finns inte',

@@ -54,7 +54,7 @@ export const adminList: AdminListMessages = {
   sortDescending: 'Sortera på {column}, fallande',
   selectRow: 'Markera {name}',
   selectPage: 'Markera alla rader på sidan',
-  selected: '{count} markerade',
+  selected: 'Markerade: {count}',
   selectAll: 'Markera alla {count} som matchar',
   clearSelection: 'Avmarkera',
   bulk: {

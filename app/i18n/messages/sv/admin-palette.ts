@@ -1,7 +1,7 @@
 import type { AdminPaletteMessages } from '../en/admin-palette.ts';
 
 export const adminPalette: AdminPaletteMessages = {
-  trigger: 'Hitta person, jobb eller kommando',
+  trigger: 'Sök person, jobb, kommando',
   triggerEditor: 'Hitta jobb eller kommando',
   title: 'Hitta och gör',
   label: 'Vad letar du efter?',

@@ -2,7 +2,7 @@ import type { AdminPasswordResetMessages } from '../en/admin-password-reset.ts';
 
 export const adminPasswordReset: AdminPasswordResetMessages = {
   title: 'Välj ett nytt lösenord',
-  intro: 'För {email}. Du loggas ut överallt annars.',
+  intro: 'För {email}. Du loggas ut på alla andra enheter.',
   password: 'Nytt lösenord',
   passwordHint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
   repeat: 'Samma en gång till',

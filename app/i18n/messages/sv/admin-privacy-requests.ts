@@ -32,7 +32,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     erasure: 'Vill bli raderad',
     rectification: 'Vill ha en rättelse',
     restriction: 'Vill begränsa behandlingen',
-    objection: 'Invänder',
+    objection: 'Invänder mot behandlingen',
   },
   states: { received: 'Mottaget', in_progress: 'Pågår', done: 'Klart', refused: 'Avslaget' },
   columns: {
@@ -40,7 +40,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     kind: 'Begäran',
     state: 'Läge',
     due: 'Sista dag',
-    handler: 'Vems',
+    handler: 'Ansvarig',
     created: 'Mottaget',
     completed: 'Avslutat',
     email: 'E-post',
@@ -64,7 +64,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   },
   request: {
     person: 'Person',
-    openPerson: 'Hela personen',
+    openPerson: 'Öppna personen',
     message: 'Med personens egna ord',
     noMessage: 'Inget skrivet.',
     state: 'Läge',
@@ -91,13 +91,13 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     byHand: 'Gör det som begärs på personens sida och markera sedan ärendet som klart.',
     finish: 'Markera som klart',
     over: 'Ärendet är besvarat.',
-    handler: 'Vems',
+    handler: 'Ansvarig',
     nobody: 'Ingen än',
   },
   dryRun: {
     title: 'Gallring',
     text: 'Vad nästa nattliga körning skulle göra om den kom nu. Inget ändras av att titta.',
-    again: 'Titta igen',
+    again: 'Räkna om',
     periods: 'Ändra tiderna',
     steps: {
       quarantined: 'Ska döljas',

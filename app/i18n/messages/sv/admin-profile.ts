@@ -27,7 +27,7 @@ export const adminProfile: AdminProfileMessages = {
   },
   password: {
     title: 'Lösenord',
-    text: 'Med ett nytt lösenord loggas du ut överallt annars.',
+    text: 'När du byter lösenord loggas du ut på alla andra enheter.',
     field: 'Nytt lösenord',
     hint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
     current: 'Nuvarande lösenord',

@@ -18,7 +18,7 @@ export const adminSettings: AdminSettingsMessages = {
     on: 'På',
     off: 'Av',
     turnedOn: 'Från och med nu behöver alla tvåstegsverifiering.',
-    turnedOff: 'Nu väljer var och en själv om tvåstegsverifiering igen.',
+    turnedOff: 'Tvåstegsverifiering är frivillig igen.',
     without: '{count} kollegor jobbar utan och blir tillfrågade direkt.',
     withoutOne: 'En kollega jobbar utan och blir tillfrågad direkt.',
     withoutNone: 'Alla har det redan.',
