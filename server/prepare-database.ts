@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isEmpty, seedDemo, seedEssential } from '../database/seed/load.ts';
+import { finishDemo, isEmpty, seedDemo, seedEssential } from '../database/seed/load.ts';
 import type { SeedFile } from '../database/seed/people/documents.ts';
 import { findUnsaved } from '../database/seed/unsaved-files.ts';
 import { createFirstAdministrator } from './auth/first-administrator.ts';
@@ -31,11 +31,23 @@ export async function prepareDatabase(
     await seedEssential(client);
     if (fresh && config.DEMO_CONTENT) {
       began = performance.now();
-      const written = await seedDemo(client, { now: new Date() });
+      const written = await seedDemo(client, { now: new Date(), visitsLater: true });
       // Of processes that start at once, one writes it.
       if (written) onStep('Demo content written', began);
+      if (written) return written;
     }
     return await findUnsaved(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What of the demo no page waits for. */
+export async function finishDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await finishDemo(client);
   } finally {
     await client.end();
   }

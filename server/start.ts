@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Connect } from 'vite';
 import { forgetUnsaved } from '../database/seed/unsaved-files.ts';
+import { hasUnwritten } from '../database/seed/unwritten-visits.ts';
 import { createApp, createDoor } from './app.ts';
 import type { Config } from './config.ts';
 import { createGauges } from './gauges.ts';
@@ -12,7 +13,7 @@ import { logRequest, type Observe } from './http/request-log.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { createDatabase, type Database } from './postgres/database.ts';
-import { ensureAdministrator, prepareDatabase } from './prepare-database.ts';
+import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
 import { createServices, type Services } from './services.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
@@ -65,6 +66,7 @@ export async function start(config: Config, development?: Development): Promise<
       await services.fileStore.save({ bucket, path }, bytes, mimeType);
     }
     await forgetUnsaved(database.query);
+    if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
     const worker = config.WORKER === 'on' ? await services.startWorker() : onlyWorker;
     complete = true;
     const stop = async () => {

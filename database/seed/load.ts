@@ -3,6 +3,7 @@ import { hasEssential, writeEssential } from './essential.ts';
 import type { SeedFile } from './people/documents.ts';
 import { inTransaction } from './transaction.ts';
 import { markUnsaved } from './unsaved-files.ts';
+import { markUnwritten } from './unwritten-visits.ts';
 
 const marker = 'demo_content';
 
@@ -25,29 +26,48 @@ export async function seedEssential(client: ClientBase, now = new Date()): Promi
   return true;
 }
 
+type DemoOptions = {
+  now: Date;
+  /** The visits of the months before, which are half of it, are left to `finishDemo`. */
+  visitsLater?: boolean;
+};
+
 /**
  * Demo content, all or nothing, once in the life of a database and only while that is empty. Returns the files that
  * its documents speak of, or nothing where there was nothing to do.
  */
-export function seedDemo(
+export async function seedDemo(
   client: ClientBase,
-  { now }: { now: Date },
+  { now, visitsLater = false }: DemoOptions,
 ): Promise<SeedFile[] | undefined> {
+  const files = await writeAll(client, now);
+  if (files && !visitsLater) await finishDemo(client);
+  return files;
+}
+
+/** The visits, where they are still to be written. */
+export async function finishDemo(client: ClientBase): Promise<void> {
+  const { writeVisits } = await import('./demo/visits.ts');
+  await writeVisits(client);
+}
+
+function writeAll(client: ClientBase, now: Date): Promise<SeedFile[] | undefined> {
   return inTransaction(client, async () => {
     if (!(await isEmpty(client))) return undefined;
     // Needed once in the life of a database, and large.
     const { insertStaff } = await import('./demo/staff.ts');
-    const { publishedArticles, writeContent } = await import('./demo/write-content.ts');
+    const { writeContent } = await import('./demo/write-content.ts');
     const { writeDemo } = await import('./demo/write-demo.ts');
     await writeEssential(client, now);
     const colleagues = await insertStaff(client, now);
     await writeContent(client, new Map(colleagues.map(({ email, id }) => [email, id])), now);
-    const files = await writeDemo(client, colleagues, publishedArticles(now), now);
+    const files = await writeDemo(client, colleagues, now);
     await client.query('insert into public.settings (key, value) values ($1, to_jsonb($2::text))', [
       marker,
       now.toISOString(),
     ]);
     await markUnsaved(client);
+    await markUnwritten(client, now);
     return files;
   });
 }

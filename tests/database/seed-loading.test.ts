@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedLarge } from '../../database/seed/large/seed-large.ts';
-import { isEmpty, seedDemo, seedEssential } from '../../database/seed/load.ts';
+import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../database/seed/load.ts';
 import { findUnsaved, forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
 import { brokenPaths, countRows } from './seed-queries.ts';
@@ -48,13 +48,25 @@ async function killDemoAt(table: string): Promise<void> {
 describe('the demo', () => {
   test('killed in the middle leaves nothing, and the next run succeeds', async () => {
     const before = await countRows(client);
-    await killDemoAt('public.analytics_events');
+    await killDemoAt('public.outbox');
     expect(await countRows(client)).toEqual(before);
     expect(await readValue('select count(*)::integer from auth.users')).toBe(0);
     expect(await isEmpty(client)).toBe(true);
 
     expect(await seedDemo(client, { now: new Date() })).toBeDefined();
     expect(await isEmpty(client)).toBe(false);
+  });
+
+  test('killed before its visits were written gets them once, with the next start', async () => {
+    await killDemoAt('public.analytics_events');
+    expect(await isEmpty(client)).toBe(false);
+    const days = 'select count(*)::integer from public.analytics_daily';
+    expect(await readValue(days)).toBe(0);
+    await Promise.all([finishDemo(client), withClient(database.url, (other) => finishDemo(other))]);
+    const written = await readValue(days);
+    expect(written).toBeGreaterThan(5000);
+    await finishDemo(client);
+    expect(await readValue(days)).toBe(written);
   });
 
   test('whose files were never saved makes them anew', async () => {

@@ -3,7 +3,6 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import { pauseTriggers } from '../pause-triggers.ts';
 import type { SeedFile } from '../people/documents.ts';
 import { createRandom } from '../random.ts';
-import { analyticsRows, type Page } from './analytics.ts';
 import { createCast } from './cast.ts';
 import { readConsentTexts } from './consent-texts.ts';
 import { createGathering } from './gathering.ts';
@@ -22,7 +21,6 @@ const historians = [
 export async function writeDemo(
   client: ClientBase,
   colleagues: readonly Colleague[],
-  articles: readonly Page[],
   now: Date,
 ): Promise<SeedFile[]> {
   const random = createRandom(20_250_201);
@@ -30,11 +28,6 @@ export async function writeDemo(
   const jobs = await readJobs(client, random, recruiters, now);
   const consentTexts = await readConsentTexts(client);
   const cast = createCast(random, jobs, now);
-  const visits = analyticsRows(createRandom(8), {
-    jobs: jobs.map(({ slug, opensAt }) => ({ path: `/job/${slug}`, since: opensAt })),
-    articles,
-    now,
-  });
 
   const gathering = createGathering({ cast, recruiters, consentTexts, now });
   const files = gathering.addPeople();
@@ -49,8 +42,6 @@ export async function writeDemo(
       await insertRows(client, `public.${table}`, rows.toSorted(byTime));
     }
   });
-  await insertRows(client, 'public.analytics_daily', visits.daily);
-  await insertRows(client, 'public.analytics_events', visits.events);
   return files;
 }
 
