@@ -30,6 +30,7 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
         <Radix.Content
           align="start"
           sideOffset={6}
+          collisionPadding={12}
           onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 min-w-48 rounded-compact border border-line bg-paper p-1.5 text-sm text-ink"
         >

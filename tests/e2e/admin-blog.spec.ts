@@ -133,6 +133,7 @@ test('an article with pictures is written in both languages and appears at its v
   await expect(page.getByText('The link no longer works.')).toBeVisible();
   expect((await guest.goto(address))?.status()).toBe(404);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByLabel('At a time of your choice').check();

@@ -95,8 +95,9 @@ export class Autosave {
     return this.#changes().length > 0;
   }
 
-  set automatic(automatic: boolean) {
-    this.#options = { ...this.#options, automatic };
+  /** What the screen knows by now: whether saving is automatic, what colleagues are called. */
+  set options(options: AutosaveOptions) {
+    this.#options = options;
   }
 
   get #isAutomatic(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,9 @@ type LeaveGuardProps = {
   messages: AdminMessages['editing']['leave'];
 };
 
+/** How long a save may take before somebody who leaves is asked after all. */
+const patienceMs = 1_000;
+
 /** Whoever leaves with something unsaved is asked first, unless it can still be saved. */
 export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
   const { pathname } = useLocation();
@@ -22,10 +25,22 @@ export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
       nextLocation.pathname !== pathname,
   );
   const isBlocked = blocker.state === 'blocked';
+  const [isPatient, setPatient] = useState(true);
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || !automatic) return;
-    void autosave.saveUnasked().then((saved) => saved && blocker.proceed());
+    let isAnswered = false;
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    void autosave.saveUnasked().then((saved) => {
+      if (isAnswered) return;
+      if (saved) blocker.proceed();
+      else setPatient(false);
+    });
+    return () => {
+      isAnswered = true;
+      clearTimeout(timer);
+      setPatient(true);
+    };
   }, [blocker, automatic, autosave]);
 
   useEffect(() => {
@@ -38,7 +53,7 @@ export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
 
   return (
     <Dialog
-      open={isBlocked}
+      open={isBlocked && !(automatic && isPatient)}
       onClose={() => isBlocked && blocker.reset()}
       title={messages.title}
       actions={

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useStaff } from '../staff-context.ts';
 import { Autosave, type AutosaveOptions, type Snapshot, type Stored } from './autosave.ts';
 
 /** One autosave for as long as the screen is open; a new connection is used at once. */
@@ -13,10 +16,19 @@ export function useAutosave(
     autosave.getSnapshot,
   );
   const { automatic } = options;
+  const queries = useQueryClient();
+  const { userId } = useStaff();
 
   useEffect(() => {
-    autosave.automatic = automatic;
-  }, [autosave, automatic]);
+    autosave.options = options;
+  }, [autosave, options]);
+
+  const isRefused = snapshot.state === 'refused';
+  useEffect(() => {
+    // It may be the account that changed: its role, or a second factor that is asked for now.
+    const queryKey = queryKeys.row('staff_profiles', userId);
+    if (isRefused) void queries.invalidateQueries({ queryKey });
+  }, [isRefused, queries, userId]);
 
   useEffect(() => {
     autosave.resume();

@@ -40,7 +40,7 @@ export const adminArticleEditor = {
       body: 'Text',
       pictures: 'Descriptions of pictures',
     },
-    excerptHint: 'Stands below the title, in lists and in search results.',
+    excerptHint: 'Shown below the title, in lists and in search results.',
     of: '{count}\u00a0of\u00a0{most}',
   },
   details: {
