@@ -57,10 +57,10 @@ export async function startAll(
   await startProduct(shared);
 
   const sent: Record<string, Sent> = {};
-  for (const path of paths) {
-    await fetchSent(`${cached}${path}`);
-    sent[path] = await fetchSent(`${cached}${path}`);
-  }
+  // A page that is asked for again is compressed anew, thoroughly.
+  for (const path of [...paths, ...paths]) await fetchSent(`${cached}${path}`);
+  await sleep(3000);
+  for (const path of paths) sent[path] = await fetchSent(`${cached}${path}`);
   const file = join(folder, 'sent.json');
   await writeFile(file, JSON.stringify(sent));
   const bare = await startPeer(join(import.meta.dirname, 'bare-server.ts'), {
