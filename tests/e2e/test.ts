@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
     await use(async (path, language) => {
       await page.goto(language ? `${path}?lang=${language}` : path);
       await expect(page.locator('html')).not.toHaveAttribute('data-language', 'pending');
-      await expect.poll(() => page.evaluate(() => window.touchedEarly === undefined)).toBe(true);
+      await page.waitForFunction(() => window.touchedEarly === undefined);
     });
   },
   expectAccessible: async ({ page }, use) => {
