@@ -45,19 +45,19 @@ export function Stars({ application }: { application: Application }) {
       <legend className="pb-1 font-semibold">{panel.rating}</legend>
       <div className="flex items-center gap-0.5">
         {scores.map((score) => (
-          <span key={score}>
+          <span key={score} className="relative">
             <input
               type="radio"
               id={`${id}-${score}`}
               name={id}
               checked={own === score}
               onChange={() => void give(score)}
-              className="peer sr-only"
+              className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             />
             <label
               htmlFor={`${id}-${score}`}
               className={clsx(
-                'grid size-7 cursor-pointer place-content-center rounded-md text-xl leading-none peer-focus-visible:outline-3 peer-focus-visible:outline-apricot hover:bg-wool',
+                'grid size-7 place-content-center rounded-md text-xl leading-none peer-hover:bg-wool peer-focus-visible:outline-3 peer-focus-visible:outline-apricot',
                 own !== undefined && score <= own ? 'text-primary' : 'text-edge',
               )}
             >
