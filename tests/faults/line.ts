@@ -35,11 +35,14 @@ export async function openLine(target: number): Promise<Line> {
   });
   const carry = async (from: Socket, to: Socket) => {
     for await (const chunk of from) {
-      for (const byte of pause ? chunk : []) {
+      if (!pause) {
+        to.write(chunk);
+        continue;
+      }
+      for (const byte of chunk) {
         await sleep(pause);
         to.write(Uint8Array.of(byte));
       }
-      if (!pause) to.write(chunk);
     }
   };
   const listen = async (port: number) => {
