@@ -20,12 +20,15 @@ const patience = 5000;
  * Runs in the head. Until then the style sheet also leaves out what nobody can see yet, but only of
  * a page that is opened at its top: everywhere else on it the heights above have to be right.
  *
- * At once where the page has to become another one: in the other language, or
- * that of somebody who has signed in. Where nothing is marked there is nothing to do.
+ * At once where the page has to become another one: in the other language, that of somebody who is
+ * just signing in, or shown where it was left. Where nothing is marked there is nothing to do. Whether
+ * somebody has signed in before is not looked up: to open its storage takes a browser longer than to
+ * show the page.
  */
 export const lateScriptsStarter = `(function(){
 var root=document.documentElement,opening=performance.getEntriesByType('navigation')[0];
-if(!location.hash&&opening&&opening.type==='navigate')root.dataset.still='';
+var isNew=opening&&opening.type==='navigate';
+if(isNew&&!location.hash)root.dataset.still='';
 window.touchedEarly=new Set();
 ['input','click'].forEach(function(act){addEventListener(act,function(event){
 if(window.touchedEarly)window.touchedEarly.add(event.target)},true)});
@@ -45,8 +48,7 @@ if(late.type==='${lateModule}')script.type='module';
 script.textContent=late.textContent;
 document.head.append(script);script.remove()})}
 function atOnce(){
-if(root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash))return true;
-try{return Object.keys(localStorage).some(function(key){return /^sb-.*-auth-token$/.test(key)})}catch(e){return false}}
+return !isNew||root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash)}
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
 addEventListener('DOMContentLoaded',function(){if(atOnce())begin()});
 addEventListener('load',function(){setTimeout(begin,${patience})})

@@ -1,7 +1,15 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
 import { PublicKeysContext } from './data/public-keys.tsx';
@@ -34,8 +42,11 @@ export function loader({ url, request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.site.name ?? 'Alpaca' }];
+/** Of what has no description of its own: above all, of what is not there. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (!missing || !loaderData) return [{ title: loaderData?.site.name ?? 'Alpaca' }];
+  return [{ title: loaderData.common.notFound.title }, { name: 'robots', content: 'noindex' }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -63,7 +63,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-10 md:grid-cols-[1.3fr_.7fr] md:gap-16">
           <div>
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{story.title}</h2>
-            <div className="grid max-w-[62ch] gap-4 pt-6 text-[1.08rem]">
+            <div className="grid measure-62 gap-4 pt-6 text-[1.08rem]">
               {story.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -66,7 +66,7 @@ export default function ArticleLink({ loaderData: { closed, page } }: Route.Comp
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
       <div>
         <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{closed.title}</h1>
-        <p className="max-w-[46ch] pt-4 text-[1.1rem] text-soft">{closed.text}</p>
+        <p className="measure-46 pt-4 text-[1.1rem] text-soft">{closed.text}</p>
       </div>
       <AlpacaAsleep className="mx-auto w-full max-w-80" />
     </Container>

@@ -24,7 +24,7 @@ export function Footer() {
     <footer className="mt-18 bg-spruce text-on-spruce md:mt-[110px]">
       <Container className="py-14 md:py-18">
         <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
-          <p className="max-w-[22ch] font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
+          <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
             {footer.closing}
           </p>
           <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
@@ -35,9 +35,9 @@ export function Footer() {
               <LogoMark className="w-8.5" />
               {site.name}
             </p>
-            <p className="max-w-[34ch] text-on-spruce-soft">{common.tagline}</p>
+            <p className="measure-34 text-on-spruce-soft">{common.tagline}</p>
             {office && (
-              <address className="max-w-[34ch] text-on-spruce-soft not-italic">{office}</address>
+              <address className="measure-34 text-on-spruce-soft not-italic">{office}</address>
             )}
             <ul>
               <li>

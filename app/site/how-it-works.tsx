@@ -64,7 +64,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16">
           <div>
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{hours.title}</h2>
-            <p className="max-w-[44ch] pt-4 text-[1.1rem] text-soft">{hours.lead}</p>
+            <p className="measure-44 pt-4 text-[1.1rem] text-soft">{hours.lead}</p>
           </div>
           <Hours messages={hours} />
         </div>

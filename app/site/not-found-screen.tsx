@@ -11,7 +11,7 @@ export default function NotFoundScreen() {
       <div>
         <p className="pb-4 font-semibold text-soft">404</p>
         <h1 className="text-[clamp(2.4rem,5vw,4rem)]">{notFound.title}</h1>
-        <p className="max-w-[42ch] pt-5 pb-8 text-xl text-soft">{notFound.text}</p>
+        <p className="measure-42 pt-5 pb-8 text-xl text-soft">{notFound.text}</p>
         <div className="flex flex-wrap gap-3.5">
           <LocalizedLink to="/" className={buttonClass()}>
             {notFound.home}

@@ -115,7 +115,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Card tone="peach" className="grid items-center gap-7 md:grid-cols-[1fr_auto] md:gap-14">
           <div>
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{project.title}</h2>
-            <p className="max-w-[62ch] pt-4">{project.text}</p>
+            <p className="measure-62 pt-4">{project.text}</p>
           </div>
           <div>
             <LocalizedLink to="/general-terms" className={buttonClass({ variant: 'outline' })}>

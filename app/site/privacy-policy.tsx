@@ -64,7 +64,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
           <div className="grid min-w-0 gap-12">
             <RetentionTable messages={table} />
             {sections.map(({ id, title, paragraphs, list }) => (
-              <section key={id} className="grid max-w-[65ch] gap-4">
+              <section key={id} className="grid measure-65 gap-4">
                 <h2 id={id} className="text-[1.65rem]">
                   {title}
                 </h2>

@@ -55,7 +55,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
       <div>
         <div role="status">
           <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
-          <p className="max-w-[46ch] pt-4 pb-7 text-[1.1rem] text-soft">
+          <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">
             {fill(text, { email: contactEmail })}
           </p>
           {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}

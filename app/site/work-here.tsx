@@ -107,7 +107,7 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
         <Card tone="peach" className="flex flex-wrap items-center justify-between gap-7">
           <div>
             <h2 className="text-[1.9rem]">{spontaneous.title}</h2>
-            <p className="max-w-[52ch] pt-3">{spontaneous.text}</p>
+            <p className="measure-52 pt-3">{spontaneous.text}</p>
           </div>
           <LocalizedLink to="/kandidatbanken" className={buttonClass()}>
             {spontaneous.link}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
+import './design.css';
 import { AlpacaAsleep } from '../art/alpaca-asleep.tsx';
 import { AlpacaConfused } from '../art/alpaca-confused.tsx';
 import { AlpacaLooking } from '../art/alpaca-looking.tsx';

@@ -7,7 +7,7 @@ export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
       {picture}
       <h2 className="text-2xl">{title}</h2>
-      <p className="max-w-[48ch] text-soft">{text}</p>
+      <p className="measure-48 text-soft">{text}</p>
       {action}
     </div>
   );

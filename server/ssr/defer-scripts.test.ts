@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
-it('marks the module and its data, and remembers what it needs', () => {
+it('marks the module and what goes with it, and remembers what it needs', () => {
   const html =
     '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
-    '<body><script>first()</script><script type="module" async="">import "/assets/a.js"</script>' +
+    '<body><script>first()</script><script>((storageKey, restoreKey) => {})("a", null)</script>' +
+    '<script type="module" async="">import "/assets/a.js"</script>' +
     '<script>window.__reactRouterContext.streamController.close();</script></body>';
   expect(deferScripts(Buffer.from(html)).toString()).toBe(
     '<head><link rel="icon" href="/i.svg"/></head>' +
-      '<body><script>first()</script><script type="text/late-module" data-needs="/assets/a.js /assets/b.js">import "/assets/a.js"</script>' +
+      '<body><script>first()</script><script type="text/late">((storageKey, restoreKey) => {})("a", null)</script>' +
+      '<script type="text/late-module" data-needs="/assets/a.js /assets/b.js">import "/assets/a.js"</script>' +
       '<script type="text/late">window.__reactRouterContext.streamController.close();</script></body>',
   );
 });

@@ -2,13 +2,14 @@ import { lateModule, lateScript } from '../../app/late-scripts.ts';
 
 const preload = ['<link rel="modulepreload" href="', '"/>'] as const;
 const module = '<script type="module" async="">';
-// The data that the module begins with.
-const [tag, data] = ['<script>', '<script>window.__reactRouterContext'];
+const tag = '<script>';
+// The data that the module begins with, and what scrolls to where a page was left.
+const small = ['window.__reactRouterContext', '((storageKey, restoreKey)'];
 
 type Change = { from: number; to: number; by: string };
 
 /**
- * Marks the page's module and its data for later and takes away the links that would load its files
+ * Marks the page's module and what goes with it for later and takes away the links that would load its files
  * now. A page without a module stays as it is. In bytes, as everything that a page goes through.
  */
 export function deferScripts(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
@@ -21,11 +22,9 @@ export function deferScripts(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const needs = links.map(({ file }) => file).join(' ');
   return change(html, [
     ...links.map(({ from, to }) => ({ from, to, by: '' })),
-    ...find(html, data).map((from) => ({
-      from,
-      to: from + tag.length,
-      by: `<script type="${lateScript}">`,
-    })),
+    ...small
+      .flatMap((beginning) => find(html, tag + beginning))
+      .map((from) => ({ from, to: from + tag.length, by: `<script type="${lateScript}">` })),
     {
       from: at,
       to: at + module.length,

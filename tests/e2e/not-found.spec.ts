@@ -14,7 +14,19 @@ for (const [language, title, home] of [
   });
 }
 
-test('it is not indexed', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+test('nothing that is missing is indexed or bears the name of what is there', async ({
+  request,
+}) => {
+  for (const path of [
+    '/no-such-page',
+    '/job/no-such-job',
+    '/blog/no-such-article',
+    '/blog?page=99',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    const page = await answer.text();
+    expect(page).toContain('<title>This page has wandered off</title>');
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+  }
 });

@@ -9,7 +9,7 @@ export function NoticePage({ title, text, picture, children }: NoticePageProps) 
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
       <div>
         <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
-        <p className="max-w-[46ch] pt-4 pb-7 text-[1.1rem] text-soft">{text}</p>
+        <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">{text}</p>
         {children}
       </div>
       <div className="mx-auto w-full max-w-80">{picture}</div>

@@ -10,7 +10,7 @@ export function Question({ question, answer, open = false }: QuestionProps) {
         {question}
         <FoldMark />
       </summary>
-      <p className="max-w-[68ch] px-5 pb-6 text-soft md:px-7">{answer}</p>
+      <p className="measure-68 px-5 pb-6 text-soft md:px-7">{answer}</p>
     </details>
   );
 }

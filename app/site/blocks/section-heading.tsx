@@ -5,10 +5,10 @@ type SectionHeadingProps = { id?: string; title: string; lead?: ReactNode };
 export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
   return (
     <div className="pb-9 md:pb-11">
-      <h2 id={id} className="max-w-[24ch] text-[clamp(1.9rem,3.4vw,2.8rem)]">
+      <h2 id={id} className="measure-24 text-[clamp(1.9rem,3.4vw,2.8rem)]">
         {title}
       </h2>
-      {lead && <p className="max-w-[60ch] pt-4 text-[1.1rem] text-soft">{lead}</p>}
+      {lead && <p className="measure-60 pt-4 text-[1.1rem] text-soft">{lead}</p>}
     </div>
   );
 }

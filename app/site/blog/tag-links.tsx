@@ -12,7 +12,7 @@ export function TagLinks({ messages, tags, active }: TagLinksProps) {
   const language = useLanguage();
   const links = [{ slug: undefined, name: messages.all }, ...tags];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-10">
+    <div className="grid justify-items-start gap-y-4 pb-10">
       <nav aria-label={messages.tags}>
         <ul className="flex flex-wrap gap-2">
           {links.map(({ slug, name }) => (

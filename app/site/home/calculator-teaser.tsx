@@ -15,7 +15,7 @@ export function CalculatorTeaser({ messages, bars }: CalculatorTeaserProps) {
         <Card tone="peach" className="grid items-center gap-9 md:grid-cols-2 md:gap-12 md:p-13">
           <div>
             <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
-            <p className="max-w-[36ch] pt-4 pb-7 text-[1.15rem]">{messages.text}</p>
+            <p className="measure-36 pt-4 pb-7 text-[1.15rem]">{messages.text}</p>
             <LocalizedLink to="/calculator" className={buttonClass()}>
               {messages.open}
             </LocalizedLink>

@@ -19,10 +19,10 @@ export function Hero({ messages }: HeroProps) {
       <Container className="grid items-end gap-x-10 pt-10 md:grid-cols-[1.12fr_.88fr] md:pt-14">
         <div className="md:pb-18">
           <h1 className="text-[clamp(2.7rem,5.6vw,4.7rem)]">{messages.title}</h1>
-          <p className="max-w-[35ch] pt-6 pb-8 text-[1.2rem] text-soft md:text-[1.3rem]">
+          <p className="measure-35 pt-6 pb-8 text-[1.2rem] text-soft md:text-[1.3rem]">
             {messages.lead}
           </p>
-          <div className="flex flex-wrap gap-3.5">
+          <div className="flex flex-col items-start gap-3.5 sm:flex-row sm:flex-wrap">
             <LocalizedLink to="/membership" className={buttonClass()}>
               {common.bookACall}
             </LocalizedLink>

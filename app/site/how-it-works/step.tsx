@@ -22,7 +22,7 @@ export function Step({ step: { name, from, to }, number, messages }: StepProps) 
           {from === to ? fill(calendar.day, { day: from }) : fill(calendar.days, { from, to })}
         </p>
         <h3 className="text-[1.7rem]">{title}</h3>
-        <p className="max-w-[58ch] pt-3">{text}</p>
+        <p className="measure-58 pt-3">{text}</p>
       </div>
       <dl className="grid content-start gap-4 md:border-l md:border-line md:pl-10">
         <Row label={labels.you}>

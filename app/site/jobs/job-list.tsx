@@ -33,7 +33,7 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
             {title}
           </LocalizedLink>
         </h3>
-        <p className="max-w-[64ch]">{summary}</p>
+        <p className="measure-64">{summary}</p>
         <p className="text-[.95rem] text-soft">
           {facts.map((fact, index) => (
             <Fragment key={fact}>

@@ -34,10 +34,10 @@ export function JobView(props: JobViewProps) {
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
           <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
-          <h1 className="max-w-[20ch] text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
+          <h1 className="measure-20 text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
             {job.title}
           </h1>
-          <p className="max-w-[56ch] text-[1.15rem] wrap-anywhere text-soft md:text-[1.25rem]">
+          <p className="measure-56 text-[1.15rem] wrap-anywhere text-soft md:text-[1.25rem]">
             {job.summary}
           </p>
           {job.isOpen ? (
@@ -47,7 +47,7 @@ export function JobView(props: JobViewProps) {
               </a>
             </div>
           ) : (
-            <Card tone="wool" className="max-w-[62ch]">
+            <Card tone="wool" className="measure-62">
               <h2 className="text-[1.5rem]">{messages.closed.title}</h2>
               <p className="pt-2">{messages.closed.text}</p>
             </Card>
@@ -62,7 +62,7 @@ export function JobView(props: JobViewProps) {
             <Part title={messages.requirements} document={job.requirements} />
             <Part title={messages.process} document={job.process} />
             {job.about && (
-              <section className="max-w-[65ch]">
+              <section className="measure-65">
                 <h2 className="pb-4 text-[1.65rem]">{messages.about}</h2>
                 <p>{job.about}</p>
               </section>

@@ -90,7 +90,7 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
           <summary className="min-h-9 cursor-pointer text-soft underline underline-offset-4">
             {texts.withdraw}
           </summary>
-          <p className="max-w-[52ch] py-3">{texts.withdrawText}</p>
+          <p className="measure-52 py-3">{texts.withdrawText}</p>
           <Button
             variant="danger"
             size="medium"

@@ -25,7 +25,7 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
         <summary className="min-h-9 cursor-pointer font-semibold">{messages.consents}</summary>
         <ul className="grid gap-4 pt-3">
           {page.consents?.map((consent) => (
-            <li key={`${consent.purpose} ${consent.given_at}`} className="max-w-[65ch]">
+            <li key={`${consent.purpose} ${consent.given_at}`} className="measure-65">
               <p>{consent.text}</p>
               <p className="text-[.92rem] text-soft">
                 {fill(messages.given, { date: date(consent.given_at) })}
@@ -44,7 +44,7 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
         <summary className="min-h-9 cursor-pointer text-soft underline underline-offset-4">
           {messages.erase}
         </summary>
-        <p className="max-w-[52ch] py-3">{messages.eraseText}</p>
+        <p className="measure-52 py-3">{messages.eraseText}</p>
         <Button
           variant="danger"
           size="medium"

@@ -34,7 +34,7 @@ export function Comments({ item, fields, messages, write }: CommentsProps) {
           <h3 className="text-[1.05rem]">{messages.yourComments}</h3>
           <ul className="grid gap-2.5">
             {item.comments.map(({ at, comment }) => (
-              <li key={at} className="max-w-[65ch] rounded-2xl bg-wool px-4 py-3">
+              <li key={at} className="measure-65 rounded-2xl bg-wool px-4 py-3">
                 <p className="whitespace-pre-line">{comment}</p>
                 <p className="text-[.88rem] text-soft">{formatDate(new Date(at), language)}</p>
               </li>

@@ -53,7 +53,7 @@ export function PersonCard({ item, token, messages, send, look }: PersonCardProp
           )}
         </div>
         {item.presentation && (
-          <p className="max-w-[65ch] text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
+          <p className="measure-65 text-[1.08rem] whitespace-pre-line">{item.presentation}</p>
         )}
         <form method="post" action="/functions/v1/review" onSubmit={decide}>
           <HiddenFields fields={{ ...fields, action: 'decide' }} />

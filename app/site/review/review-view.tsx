@@ -34,7 +34,7 @@ export function ReviewView({ token, page, messages }: ReviewViewProps) {
           <p className="font-semibold text-soft">{fill(messages.eyebrow, values)}</p>
           <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{inLanguage(page.job_title, language)}</h1>
           {items.length > 0 && (
-            <p className="max-w-[56ch] text-[1.15rem] text-soft">
+            <p className="measure-56 text-[1.15rem] text-soft">
               {fill(items.length === 1 ? messages.greetingOne : messages.greeting, values)}
             </p>
           )}
@@ -72,7 +72,7 @@ export function ReviewView({ token, page, messages }: ReviewViewProps) {
             </ol>
           </section>
         )}
-        <p className="max-w-[65ch] border-t border-line pt-6 text-[.95rem] text-soft">
+        <p className="measure-65 border-t border-line pt-6 text-[.95rem] text-soft">
           {fill(messages.terms, values)} {fill(messages.contact, values)}
         </p>
       </div>
