@@ -12,13 +12,18 @@ type ScreenProps = {
   children: ReactNode;
 };
 
+/** Longer than this a title gets what the rest leaves, instead of a line of its own. */
+const longTitle = 32;
+
 /** A screen inside the shell: its name, what can be done with the whole of it, its content. */
 export function Screen({ title, actions, fill = false, children }: ScreenProps) {
   const wide = useWide();
   return (
     <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-none flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
-        <h1 className="min-w-0 flex-[1_1_15rem] text-[1.35rem]">{title}</h1>
+        <h1 className={clsx('min-w-0 grow text-[1.35rem]', title.length > longTitle && 'basis-60')}>
+          {title}
+        </h1>
         {wide && (
           <div className="flex items-center gap-2.5">
             <PaletteTrigger />

@@ -84,7 +84,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [disabled, editor]);
 
   return (
-    <div className="overflow-hidden rounded-xl border border-edge bg-paper focus-within:border-primary">
+    <div className="rich-box overflow-hidden rounded-xl border border-edge bg-paper focus-within:border-primary">
       {!disabled && (
         <Toolbar
           ref={toolbar}
