@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { isClientGone } from '../http/client-gone.ts';
+import { isNestedTooDeeply } from '../http/nesting.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { roomOf } from './channel.ts';
@@ -45,7 +46,7 @@ export function createBroadcastApi(services: Services): Hono {
 
   app.post('/api/broadcast', async (c) => {
     const caller = await identify(services, c);
-    const parsed = batch.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = batch.safeParse(parseBody(await c.req.text()));
     if (!parsed.success) return c.json({ errors: { messages: ['is invalid'] } }, 422);
     const mayWrite = rememberRights(services, caller, c);
     for (const message of parsed.data.messages) {
@@ -69,10 +70,11 @@ export function createBroadcastApi(services: Services): Hono {
     if (isPrivate && !(await rememberRights(services, caller, c)(name.data))) {
       return c.json({ error: 'You do not have permissions to write to this Channel topic' }, 403);
     }
-    const bytes = Buffer.from(await c.req.arrayBuffer());
     const isBinary = c.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
-    if (!isBinary && !isJson(bytes)) return c.json({ error: 'Invalid JSON' }, 422);
-    const body = isBinary ? bytes : bytes.toString('utf8');
+    const body = isBinary ? Buffer.from(await c.req.arrayBuffer()) : await c.req.text();
+    if (typeof body === 'string' && parseBody(body) === undefined) {
+      return c.json({ error: 'Invalid JSON' }, 422);
+    }
     await sendBroadcast(services, roomOf(name.data, isPrivate), {
       event: c.req.param('event'),
       body,
@@ -108,11 +110,11 @@ function rememberRights(
   };
 }
 
-function isJson(bytes: Buffer): boolean {
+/** Undefined for what is not JSON, or none that could be passed on. */
+function parseBody(text: string): unknown {
   try {
-    JSON.parse(bytes.toString('utf8'));
-    return true;
+    return isNestedTooDeeply(text) ? undefined : JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }

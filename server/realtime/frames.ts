@@ -1,3 +1,5 @@
+import { isNestedTooDeeply } from '../http/nesting.ts';
+
 // The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames in
 // which version 2 carries broadcasts.
 
@@ -138,6 +140,7 @@ function validJson(text: string): string {
 }
 
 function parseJson(text: string): unknown {
+  if (isNestedTooDeeply(text)) throw new MalformedFrame('Nested too deeply');
   try {
     return JSON.parse(text);
   } catch {

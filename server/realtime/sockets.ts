@@ -85,8 +85,13 @@ export class Sockets {
         this.#services.logger.error({ err: error }, 'a realtime message failed');
       });
     } catch (error) {
-      if (!(error instanceof MalformedFrame)) throw error;
-      connection.close(1007, error.message);
+      if (error instanceof MalformedFrame) {
+        connection.close(1007, error.message);
+        return;
+      }
+      // Nobody above could catch it, and one socket must not take all others with it.
+      this.#services.logger.error({ err: error }, 'a realtime message failed');
+      connection.close(1011, 'Unexpected error');
     }
   }
 
