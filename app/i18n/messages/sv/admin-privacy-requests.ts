@@ -16,7 +16,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   back: 'Alla ärenden',
   empty: {
     title: 'Ingen har begärt något',
-    text: 'Begäran om personuppgifter kommer från folks egna sidor, eller registreras här när de kommer per telefon eller brev.',
+    text: 'Ärenden om personuppgifter kommer från folks egna sidor, eller registreras här när de kommer per telefon eller brev.',
   },
   gone: 'Raderad person',
   unnamed: 'Namn saknas',

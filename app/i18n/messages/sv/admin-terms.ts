@@ -23,7 +23,7 @@ export const adminTerms: AdminTermsMessages = {
   publishedBy: '{date} av {name}',
   draft: {
     title: 'Nästa version',
-    none: 'Inget utkast finns. En ny version utgår från texten i den senaste.',
+    none: 'Det finns inget utkast. En ny version utgår från texten i den senaste.',
     create: 'Skriv en ny version',
     saved: 'Senast sparad {time}',
     savedBy: 'Senast sparad {time} av {name}',
