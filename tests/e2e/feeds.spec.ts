@@ -53,7 +53,13 @@ test('the feed has the newest articles in the language asked for', async ({ page
 });
 
 test('there is no picture of what does not exist', async ({ request }) => {
-  for (const name of ['page/nowhere', 'page/constructor', 'job/no-such-job', 'thing/x']) {
+  for (const name of [
+    'page/nowhere',
+    'page/constructor',
+    'job/no-such-job',
+    'thing/x',
+    'toString/x',
+  ]) {
     expect((await request.get(`/social/${name}.png`)).status()).toBe(404);
   }
 });

@@ -13,7 +13,9 @@ export async function findSubject(args: Route.LoaderArgs): Promise<SocialImage |
   const page = openPage(args);
   const { kind, file } = args.params;
   const name = file.replace(/\.png$/, '');
-  const subject = await finders[kind]?.(name, page);
+  // Every object also has what all objects have.
+  const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
+  const subject = await find?.(name, page);
   return subject && { siteName: page.site.name, host: new URL(page.site.url).host, ...subject };
 }
 

@@ -12,6 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const drawn = kept.get(key) ?? drawSocialImage(subject);
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, drawn);
+  drawn.catch(() => kept.delete(key));
   return new Response(new Uint8Array(await drawn), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   });
