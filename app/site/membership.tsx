@@ -53,7 +53,9 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       <Section>
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[.8fr_1.4fr]">
           <div>
-            <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.form.title}</h2>
+            <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
+              {bookingUrl ? messages.form.title : messages.form.titleAlone}
+            </h2>
             <p className="pt-4 text-[1.1rem] text-soft">{messages.form.lead}</p>
           </div>
           <Card>

@@ -13,24 +13,26 @@ export function TagLinks({ messages, tags, active }: TagLinksProps) {
   const links = [{ slug: undefined, name: messages.all }, ...tags];
   return (
     <div className="grid justify-items-start gap-y-4 pb-10">
-      <nav aria-label={messages.tags}>
-        <ul className="flex flex-wrap gap-2">
-          {links.map(({ slug, name }) => (
-            <li key={name}>
-              <LocalizedLink
-                to={blogAddress({ tag: slug })}
-                aria-current={slug === active ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-10 items-center rounded-full px-4 font-medium',
-                  slug === active ? 'bg-primary text-on-primary' : 'bg-wool hover:bg-line',
-                )}
-              >
-                {name}
-              </LocalizedLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {tags.length > 0 && (
+        <nav aria-label={messages.tags}>
+          <ul className="flex flex-wrap gap-2">
+            {links.map(({ slug, name }) => (
+              <li key={name}>
+                <LocalizedLink
+                  to={blogAddress({ tag: slug })}
+                  aria-current={slug === active ? 'page' : undefined}
+                  className={clsx(
+                    'inline-flex min-h-10 items-center rounded-full px-4 font-medium',
+                    slug === active ? 'bg-primary text-on-primary' : 'bg-wool hover:bg-line',
+                  )}
+                >
+                  {name}
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <a href={localizedHref('/rss.xml', language)} className="underline underline-offset-4">
         {messages.feed}
       </a>

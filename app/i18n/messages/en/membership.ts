@@ -36,6 +36,7 @@ export const membership = {
   },
   form: {
     title: 'No time that suits?',
+    titleAlone: 'Shall we call you?',
     lead: 'Leave your number and we will call within one working day.',
     plan: 'What are you thinking of?',
     plans: {

@@ -38,6 +38,7 @@ export const membership: MembershipMessages = {
   },
   form: {
     title: 'Ingen tid som passar?',
+    titleAlone: 'Ska vi ringa dig?',
     lead: 'Lämna ditt nummer. Vi ringer inom en arbetsdag.',
     plan: 'Vad tänker ni er?',
     plans: {
