@@ -7,4 +7,4 @@ RUN node scripts/build.ts && rm -rf build/cluster && mkdir data && chown node da
 USER node
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 EXPOSE 3000
-CMD ["node", "build/process/main.js"]
+CMD ["node", "--max-semi-space-size=16", "build/process/main.js"]

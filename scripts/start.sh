@@ -12,4 +12,5 @@ fi
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 # The server takes this process's place, so that signals reach it.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node"
-exec node build/process/main.js
+# A nursery of 16 MB is as quick here as the 64 that Node would let it grow to under load.
+exec node --max-semi-space-size=16 build/process/main.js

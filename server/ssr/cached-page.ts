@@ -20,8 +20,8 @@ const brotli = promisify(brotliCompress);
 
 const compressBrotli = (page: Buffer, quality: number) =>
   brotli(page, {
-    // The whole result in one piece.
-    chunkSize: Math.max(page.length >> 1, 1024),
+    // What most pages come down to: in one piece, and without much room that is kept for nothing.
+    chunkSize: Math.max(page.length >> 2, 1024),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       // 256 KB hold every page; the usual window would take megabytes for each that is made.
