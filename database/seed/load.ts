@@ -58,7 +58,7 @@ function writeAll(client: ClientBase, now: Date): Promise<SeedFile[] | undefined
     const { insertStaff } = await import('./demo/staff.ts');
     const { writeContent } = await import('./demo/write-content.ts');
     const { writeDemo } = await import('./demo/write-demo.ts');
-    await writeEssential(client, now);
+    if (!(await hasEssential(client))) await writeEssential(client, now);
     const colleagues = await insertStaff(client, now);
     await writeContent(client, new Map(colleagues.map(({ email, id }) => [email, id])), now);
     const files = await writeDemo(client, colleagues, now);

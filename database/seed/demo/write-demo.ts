@@ -9,8 +9,9 @@ import { createGathering } from './gathering.ts';
 import type { Colleague } from './job.ts';
 import { readJobs } from './read-jobs.ts';
 
-/** These write what happens as happening now; the demo writes its own history. */
-const historians = [
+/** These write what happens as happening now, or look for every person's doubles; the demo has its own way. */
+const paused = [
+  'public.people/pair_new_person',
   'public.applications/follow_application',
   'public.application_ratings/average_ratings',
   'public.application_notes/follow_note',
@@ -37,12 +38,24 @@ export async function writeDemo(
   gathering.addApplications();
   gathering.addOffice();
 
-  await pauseTriggers(client, historians, async () => {
+  await pauseTriggers(client, paused, async () => {
     for (const [table, rows] of gathering.tables) {
       await insertRows(client, `public.${table}`, rows.toSorted(byTime));
     }
   });
+  await pairDoubles(client);
   return files;
+}
+
+/** Only those who share something, where the trigger would ask about each. */
+async function pairDoubles(client: ClientBase): Promise<void> {
+  await client.query(`
+    select private.pair_person(id) from (
+      select id, count(*) over (partition by phone) > 1 and phone is not null
+        or count(*) over (partition by linkedin_url) > 1 and linkedin_url is not null
+        or count(*) over (partition by private.mailbox(email::text)) > 1 and email is not null as shares
+      from public.people
+    ) as person where shares`);
 }
 
 /** Numbered rows get their numbers in the order in which things happened. */
