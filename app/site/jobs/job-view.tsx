@@ -57,7 +57,11 @@ export function JobView(props: JobViewProps) {
       {!job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
       <Section className="pt-11 md:pt-14">
         <div className="grid gap-x-14 gap-y-10 wrap-anywhere lg:grid-cols-[1fr_21rem]">
-          <div className="order-2 grid min-w-0 content-start gap-14 lg:order-1">
+          <aside className="grid content-start gap-6 lg:sticky lg:top-28 lg:col-start-2 lg:self-start">
+            <JobFacts title={messages.facts.title} facts={facts} />
+            <ShareLinks messages={messages} title={messages.shareText} address={address} />
+          </aside>
+          <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1">
             <RichText document={job.description} />
             <Part title={messages.requirements} document={job.requirements} />
             <Part title={messages.process} document={job.process} />
@@ -68,10 +72,6 @@ export function JobView(props: JobViewProps) {
               </section>
             )}
           </div>
-          <aside className="order-1 grid content-start gap-6 lg:sticky lg:top-28 lg:order-2 lg:self-start">
-            <JobFacts title={messages.facts.title} facts={facts} />
-            <ShareLinks messages={messages} title={messages.shareText} address={address} />
-          </aside>
         </div>
       </Section>
       {apply && (
