@@ -18,12 +18,12 @@ import { dataFolder, plainEnvironment } from './surroundings.ts';
 
 export type Cluster = { connectionString: string; stop: () => Promise<void> };
 
-type Options = {
+export type ClusterOptions = {
   folder: string;
   flags?: string[];
   /** A cluster that a new one begins as a copy of. */
   template?: string;
-  /** The server has been started, and takes a moment until it answers. */
+  /** Something else works for a moment, and there is time to do the same. */
   onLaunch?: () => void;
   onRestart?: (reason: string) => void;
 };
@@ -47,13 +47,13 @@ const largestLog = 5_000_000;
 // The longest path of a unix socket that every system takes.
 const longestSocketPath = 100;
 
-export async function startCluster(options: Options): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, flags = [], template, onLaunch, onRestart } = options;
   await mkdir(folder, { recursive: true });
   const cluster = join(await realpath(folder), 'postgres');
   const runAs = await chooseUser(cluster);
   const binaries = await findBinaries(runAs);
-  await initialise(cluster, binaries, runAs, template);
+  await initialise(cluster, binaries, runAs, { template, onLaunch });
   const connectionString = connection(await socketFolder(cluster), await keepPassword(cluster));
   const run = async () => {
     await clearOrphans(cluster);

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import type { ClusterOptions } from './cluster.ts';
 import { ClusterError } from './cluster-error.ts';
 import type { RunAs } from './run-as.ts';
 import { dataFolder, plainEnvironment } from './surroundings.ts';
@@ -28,7 +29,7 @@ export async function initialise(
   cluster: string,
   { initdb, postgres }: Binaries,
   runAs: RunAs,
-  template?: string,
+  { template, onLaunch }: Pick<ClusterOptions, 'template' | 'onLaunch'> = {},
 ): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return;
   await removeUnfinished(cluster);
@@ -37,7 +38,9 @@ export async function initialise(
   let fresh = await mkdtemp(`${cluster}.new-`);
   try {
     if (!template) throw new Error('There is none');
-    await copyTemplate({ template, fresh, postgres, runAs }, password);
+    const copying = copyTemplate({ template, fresh, postgres, runAs }, password);
+    onLaunch?.();
+    await copying;
   } catch {
     await rm(fresh, { recursive: true, force: true });
     fresh = await mkdtemp(`${cluster}.new-`);

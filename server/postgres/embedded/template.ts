@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
@@ -16,7 +17,10 @@ type Copy = { template: string; fresh: string; postgres: Binaries['postgres']; r
 export async function copyTemplate(copy: Copy, password: string): Promise<void> {
   const { template, fresh, postgres, runAs } = copy;
   await run('cp', ['-Rp', `${template}/.`, fresh]);
-  if (runAs.uid !== undefined) await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, fresh]);
+  const { uid } = await stat(template);
+  if (runAs.uid !== undefined && uid !== runAs.uid) {
+    await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, fresh]);
+  }
   // Nobody knows the password of a template.
   await run(postgres, ['--single', '-D', dataFolder(fresh, runAs), 'postgres'], {
     ...runAs,
