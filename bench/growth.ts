@@ -131,6 +131,8 @@ async function startProduct(databaseUrl: string, stops: Stops): Promise<string> 
     DATA_DIR: folder,
     AUTH_JWT_SECRET: jwtSecret,
     AUTH_LIMIT_TOKEN: '100000',
+    // One account has as many at its door as a hundred thousand.
+    AUTH_LIMIT_FAILURES_PER_ACCOUNT: '1000',
     DEMO_CONTENT: 'false',
     TRUST_PROXY: '1',
   });
