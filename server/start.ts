@@ -43,14 +43,11 @@ export async function start(config: Config, development?: Development): Promise<
       poolSize: config.DATABASE_POOL_SIZE,
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
+    const password = await ensureAdministrator(database, config);
+    // At once: what comes after may fail, and the password is kept nowhere.
+    if (password) announceAdministrator(config, password);
     const { connectionString } = opened;
-    const [services] = await Promise.all([
-      createServices({ config, logger, database, connectionString }),
-      ensureAdministrator(database, config).then((password) => {
-        // At once: what comes after may fail, and the password is kept nowhere.
-        if (password) announceAdministrator(config, password);
-      }),
-    ]);
+    const services = await createServices({ config, logger, database, connectionString });
     let complete = false;
     const onlyWorker = config.WORKER === 'only' ? await services.startWorker() : undefined;
     const running = onlyWorker

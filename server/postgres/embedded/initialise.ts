@@ -36,17 +36,19 @@ export async function initialise(
   const password = await keepPassword(cluster);
   // A name of its own: an earlier initdb that lost its parent may still be writing to the last one.
   let fresh = await mkdtemp(`${cluster}.new-`);
-  try {
-    if (!template) throw new Error('There is none');
+  if (template) {
     const copying = copyTemplate({ template, fresh, postgres, runAs }, password);
     onLaunch?.();
-    await copying;
-  } catch {
+    const isCopied = await copying.then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) return rename(fresh, cluster);
     await rm(fresh, { recursive: true, force: true });
     fresh = await mkdtemp(`${cluster}.new-`);
-    await give(fresh, runAs);
-    await runInitdb(fresh, initdb, runAs, password);
   }
+  await give(fresh, runAs);
+  await runInitdb(fresh, initdb, runAs, password);
   await rename(fresh, cluster);
 }
 
