@@ -78,7 +78,7 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
               {filtered && (
                 <LocalizedLink
                   to="/available-jobs"
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {messages.clear}
                 </LocalizedLink>

@@ -7,11 +7,12 @@ type CardProps = ComponentProps<'div'> & {
   compact?: boolean;
 };
 
+/** All with a border, so that words in neighbouring cards stand on one line. */
 const tones = {
   paper: 'border border-line bg-paper',
-  wool: 'bg-wool',
-  spruce: 'bg-spruce text-on-spruce',
-  peach: 'bg-peach',
+  wool: 'border border-transparent bg-wool',
+  spruce: 'border border-transparent bg-spruce text-on-spruce',
+  peach: 'border border-transparent bg-peach',
 };
 
 export function Card({

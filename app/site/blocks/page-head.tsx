@@ -27,7 +27,9 @@ export function PageHead({ crumbs, title, lead, picture, children }: PageHeadPro
         <div>
           <h1 className="measure-18 text-[clamp(2.2rem,5vw,4.1rem)] break-words">{title}</h1>
           {lead && (
-            <p className="measure-52 pt-5 text-[1.15rem] text-soft md:text-[1.25rem]">{lead}</p>
+            <p className="measure-52 pt-5 text-[1.15rem] text-balance text-soft md:text-[1.25rem]">
+              {lead}
+            </p>
           )}
           {children && <div className="pt-8">{children}</div>}
         </div>

@@ -6,7 +6,7 @@ type QuestionProps = { question: string; answer: string; open?: boolean };
 export function Question({ question, answer, open = false }: QuestionProps) {
   return (
     <details open={open} className="rounded-[20px] border border-line bg-paper">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-5 py-4 text-[1.08rem] font-semibold md:px-7">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-5 py-4 text-[1.08rem] font-semibold text-balance md:px-7">
         {question}
         <FoldMark />
       </summary>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -10,6 +10,7 @@ type ShareLinksProps = {
 
 /** Plain links, so that nobody is told who shares. */
 export function ShareLinks({ messages, title, address }: ShareLinksProps) {
+  const heading = useId();
   const [copied, setCopied] = useState(false);
   const page = encodeURIComponent(address);
   const copy = async () => {
@@ -18,7 +19,10 @@ export function ShareLinks({ messages, title, address }: ShareLinksProps) {
   };
 
   return (
-    <section aria-label={messages.share} className="print:hidden">
+    <section aria-labelledby={heading} className="grid gap-2 print:hidden">
+      <p id={heading} className="text-[.92rem] text-soft">
+        {messages.share}
+      </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton
           variant="outline"

@@ -8,7 +8,7 @@ export function SampleMail({ messages }: { messages: FreelanceNetworkMessages['s
         <h2 className="text-[1.5rem]">{messages.title}</h2>
       </figcaption>
       <blockquote className="-rotate-1 rounded-card border border-line bg-paper p-7 md:p-9">
-        <p className="border-b border-line pb-4 font-head text-[1.25rem] leading-snug font-semibold">
+        <p className="border-b border-line pb-4 font-head text-[1.25rem] leading-snug font-semibold text-balance">
           {messages.subject}
         </p>
         <p className="pt-4">{messages.body}</p>

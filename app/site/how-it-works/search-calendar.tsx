@@ -5,10 +5,10 @@ import type { HowItWorksMessages } from '../../i18n/messages/en/how-it-works.ts'
 const days = Array.from({ length: totalDays }, (_, index) => index + 1);
 
 const tones = {
-  consultation: 'bg-peach text-ink',
-  sourcing: 'bg-mint text-on-mint',
-  screening: 'bg-spruce text-on-spruce',
-  selection: 'bg-apricot text-on-apricot',
+  consultation: 'bg-apricot/45',
+  sourcing: 'bg-mint',
+  screening: 'bg-primary',
+  selection: 'bg-apricot',
 };
 
 /** Fourteen columns and a bar per step. The steps below say the same in words. */
@@ -49,7 +49,7 @@ export function SearchCalendar({ messages }: { messages: HowItWorksMessages }) {
             }}
             className={clsx(
               'z-2 self-center px-3 text-[.85rem] leading-tight font-semibold md:px-5 md:text-base',
-              inside && name === 'screening' && 'text-on-spruce',
+              inside && name === 'screening' && 'text-on-primary',
               inside && name === 'sourcing' && 'text-on-mint',
               !inside && from > 7 && 'text-right',
             )}

@@ -37,7 +37,7 @@ export function JobView(props: JobViewProps) {
           <h1 className="measure-20 text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
             {job.title}
           </h1>
-          <p className="measure-56 text-[1.15rem] wrap-anywhere text-soft md:text-[1.25rem]">
+          <p className="measure-56 text-[1.15rem] wrap-anywhere text-balance text-soft md:text-[1.25rem]">
             {job.summary}
           </p>
           {job.isOpen ? (
@@ -96,7 +96,7 @@ function Part({ title, document }: PartProps) {
   if (document.length === 0) return null;
   return (
     <section>
-      <h2 className="pb-6 text-[clamp(1.9rem,3vw,2.4rem)]">{title}</h2>
+      <h2 className="pb-4 text-[1.65rem]">{title}</h2>
       <RichText document={document} below />
     </section>
   );

@@ -86,11 +86,8 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
         )}
       </Disclosure>
       {isOpen && (
-        <details>
-          <summary className="min-h-9 cursor-pointer text-soft underline underline-offset-4">
-            {texts.withdraw}
-          </summary>
-          <p className="measure-52 py-3">{texts.withdrawText}</p>
+        <Disclosure title={texts.withdraw} quiet>
+          <p className="measure-52 pb-3">{texts.withdrawText}</p>
           <Button
             variant="danger"
             size="medium"
@@ -103,7 +100,7 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
           >
             {texts.withdrawConfirm}
           </Button>
-        </details>
+        </Disclosure>
       )}
     </Card>
   );

@@ -28,7 +28,7 @@ export function OwnPageView({ page, words, act, said }: OwnPageViewProps) {
               ? fill(messages.greeting, { name: person.first_name })
               : messages.applications.title}
           </h1>
-          <p className="measure-52 pt-4 text-[1.15rem] text-soft">{messages.lead}</p>
+          <p className="measure-52 pt-4 text-[1.15rem] text-balance text-soft">{messages.lead}</p>
         </header>
         <section className="grid gap-5">
           <h2 className="text-[1.9rem]">{messages.applications.title}</h2>

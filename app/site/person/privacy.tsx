@@ -4,6 +4,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PersonMessages } from '../../i18n/messages/en/person.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { Act } from './use-own-page.ts';
 
 type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; act: Act };
@@ -21,9 +22,8 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
           <p className="pt-2 text-soft">{fill(messages.keep, { date: date(page.keep_until) })}</p>
         )}
       </div>
-      <details>
-        <summary className="min-h-9 cursor-pointer font-semibold">{messages.consents}</summary>
-        <ul className="grid gap-4 pt-3">
+      <Disclosure title={messages.consents}>
+        <ul className="grid gap-4">
           {page.consents?.map((consent) => (
             <li key={`${consent.purpose} ${consent.given_at}`} className="measure-65">
               <p>{consent.text}</p>
@@ -34,17 +34,14 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
       <div>
         <Button variant="outline" size="medium" onClick={() => download(token)}>
           {messages.export}
         </Button>
       </div>
-      <details>
-        <summary className="min-h-9 cursor-pointer text-soft underline underline-offset-4">
-          {messages.erase}
-        </summary>
-        <p className="measure-52 py-3">{messages.eraseText}</p>
+      <Disclosure title={messages.erase} quiet>
+        <p className="measure-52 pb-3">{messages.eraseText}</p>
         <Button
           variant="danger"
           size="medium"
@@ -52,7 +49,7 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
         >
           {messages.eraseConfirm}
         </Button>
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
 
   return (
     <Card as="article" tone={chosen ? 'spruce' : 'paper'} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <h2 className="text-[1.7rem]">{card.name}</h2>
         {chosen && (
           <span className="rounded-full bg-apricot px-3.5 py-1 text-[.92rem] font-semibold text-on-apricot">
@@ -35,7 +35,7 @@ export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
       <ul className={clsx('grid gap-2.5 border-t pt-5', rule)}>
         <li className="font-semibold">{card.searches}</li>
         <li className="font-semibold">{card.volume}</li>
-        <li className={soft}>{card.perHire}</li>
+        <li className={clsx(soft, 'text-balance')}>{card.perHire}</li>
       </ul>
       <div className="mt-auto pt-3">
         <BookingButton

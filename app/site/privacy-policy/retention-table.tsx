@@ -23,10 +23,10 @@ export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['
               <th scope="row" className="font-semibold md:py-3.5 md:pr-6">
                 {what}
               </th>
-              <td data-label={messages.time} className="md:py-3.5 md:pr-6">
+              <td data-label={messages.time} className="text-balance md:py-3.5 md:pr-6">
                 {time}
               </td>
-              <td data-label={messages.afterwards} className="md:py-3.5">
+              <td data-label={messages.afterwards} className="text-balance md:py-3.5">
                 {afterwards}
               </td>
             </tr>

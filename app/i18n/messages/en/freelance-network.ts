@@ -3,7 +3,7 @@ export const freelanceNetwork = {
   lead: 'Your skills, your rate, your calendar. We write only when all three fit, and the whole rate is yours.',
   sample: {
     title: 'This is how we write',
-    subject: 'Three days a week, from 3 February, 9,500 SEK a day',
+    subject: 'Three days a week, from 3 February, SEK 9,500 a day',
     body: 'Hi Ylva. A scale-up in Malmö with forty employees needs someone to rebuild their onboarding in React. Twelve weeks, remote, the team speaks English. They pay thirty days net. You said no more than three days a week, and this is exactly three. Interested?',
     yes: 'Yes, tell me more',
     no: 'No thanks',

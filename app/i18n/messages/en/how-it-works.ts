@@ -62,7 +62,7 @@ export const howItWorks = {
   },
   next: {
     title: 'Day 1 could be this week',
-    text: 'Twenty minutes on the phone, and you know if we are the right ones.',
+    text: 'See the price first. Then twenty minutes on the phone will do.',
     price: 'See what it costs',
   },
 };

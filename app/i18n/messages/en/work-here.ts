@@ -4,7 +4,11 @@ const positions: Record<OpenPosition, { title: string; text: string; facts: stri
   'talent-hunter': {
     title: 'Talent hunter',
     text: 'Find people who are not looking, and write to them so that they answer. For three or four companies at a time, as if you worked there.',
-    facts: ['Full-time', 'Stockholm, three days from where you like', 'No commission, fixed pay'],
+    facts: [
+      'Full-time',
+      'Stockholm, three days a week wherever you like',
+      'No commission, fixed pay',
+    ],
   },
   'employer-marketing-producer': {
     title: 'Employer marketing producer',

@@ -61,7 +61,7 @@ export const howItWorks: HowItWorksMessages = {
   },
   next: {
     title: 'Dag 1 kan vara den här veckan',
-    text: 'Tjugo minuter i telefon, så vet ni om vi är rätt.',
+    text: 'Se priset först. Sedan räcker tjugo minuter i telefon.',
     price: 'Se vad det kostar',
   },
 };

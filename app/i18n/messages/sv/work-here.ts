@@ -45,7 +45,7 @@ export const workHere: WorkHereMessages = {
       'talent-hunter': {
         title: 'Talangjägare',
         text: 'Hitta människor som inte letar, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
-        facts: ['Heltid', 'Stockholm, tre dagar var du vill', 'Ingen provision, fast lön'],
+        facts: ['Heltid', 'Stockholm, tre dagar i veckan var du vill', 'Ingen provision, fast lön'],
       },
       'employer-marketing-producer': {
         title: 'Producent inom employer branding',

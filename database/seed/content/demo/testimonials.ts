@@ -31,7 +31,7 @@ export const testimonials: TestimonialSeed[] = [
       sv: 'Våra kandidater trodde att rekryteraren arbetade hos oss. Det gjorde jag med, efter ett tag. Alla fick svar, även de som fick nej, och två av dem har sökt igen.',
     },
     name: 'Ragna Solvik',
-    title: { en: 'Chief technology officer', sv: 'Teknikchef' },
+    title: { en: 'Head of technology', sv: 'Teknikchef' },
     company: 'Nordlys',
     logo: 'nordlys',
     image: 'portrait:3',

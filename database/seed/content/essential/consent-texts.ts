@@ -17,7 +17,7 @@ export const consentTexts: ConsentTextSeed[] = [
     purpose: 'candidate_bank',
     version: 1,
     body: {
-      en: 'I agree that my profile and my CV are stored in the candidate bank, and that I am contacted about jobs that may suit me. Nothing is sent to a company without asking me first. The data is kept for as long as the privacy policy says; before that time is up I am asked whether I want to stay, and without an answer it is erased. I can change my profile or leave at any time through my personal link.',
+      en: 'I agree that my profile and my CV are stored in the candidate database, and that I am contacted about jobs that may suit me. Nothing is sent to a company without asking me first. The data is kept for as long as the privacy policy says; before that time is up I am asked whether I want to stay, and without an answer it is erased. I can change my profile or leave at any time through my personal link.',
       sv: 'Jag samtycker till att min profil och mitt cv sparas i kandidatbanken och att jag kontaktas om jobb som kan passa mig. Inget skickas till ett företag utan att jag först har tillfrågats. Uppgifterna sparas så länge som integritetspolicyn anger; innan tiden är ute får jag frågan om jag vill vara kvar, och svarar jag inte raderas de. Jag kan när som helst ändra min profil eller lämna banken genom min personliga länk.',
     },
   },

@@ -30,7 +30,7 @@ export const talentHunter: JobSeed = {
 
     ## What you will do
 
-    - Run the search for three or four customers at the same time, never more than five
+    - Run the search for three or four customers at the same time, never more
     - Write twenty to thirty personal messages a week, no bulk
     - Hold the first call, 30 minutes, with the same questions for all
     - Give everybody an answer within five days. We measure that, not the number of calls
@@ -49,7 +49,7 @@ export const talentHunter: JobSeed = {
 
     ## Det här ska du göra
 
-    - Sköta sökningen åt tre eller fyra kunder samtidigt, aldrig fler än fem
+    - Sköta sökningen åt tre eller fyra kunder samtidigt, aldrig fler
     - Skriva tjugo till trettio personliga meddelanden i veckan, inga massutskick
     - Hålla det första samtalet, 30 minuter, med samma frågor till alla
     - Ge alla svar inom fem dagar. Det är det vi mäter, inte antalet samtal

@@ -7,14 +7,14 @@ export const peopleTemplates = [
   template({
     key: 'candidate_welcome',
     sent_when: {
-      en: 'When someone has joined the candidate bank',
+      en: 'When someone has joined the candidate database',
       sv: 'När någon har gått med i kandidatbanken',
     },
-    subject: { en: 'You are in the candidate bank', sv: 'Du är med i kandidatbanken' },
+    subject: { en: 'You are in the candidate database', sv: 'Du är med i kandidatbanken' },
     body: {
       en: `Hi {{ first_name }},
 
-      Welcome to the candidate bank. When a job comes in that looks like you, we write to you first. We never send your profile to a company without asking.
+      Welcome to the candidate database. When a job comes in that looks like you, we write to you first. We never send your profile to a company without asking.
 
       On your own page you can change your profile, pause, or leave. We keep it until {{ keep_until }} and ask before that whether you want to stay.
 
@@ -32,11 +32,11 @@ export const peopleTemplates = [
   template({
     key: 'candidate_renewal',
     sent_when: {
-      en: 'Thirty days before a profile in the candidate bank expires',
+      en: 'Thirty days before a profile in the candidate database expires',
       sv: 'Trettio dagar innan en profil i kandidatbanken går ut',
     },
     subject: {
-      en: 'Do you want to stay in the candidate bank?',
+      en: 'Do you want to stay in the candidate database?',
       sv: 'Vill du vara kvar i kandidatbanken?',
     },
     body: {

@@ -54,7 +54,7 @@ export const secondVersion: GeneralTermsSeed = {
 
     ## 8. Personal data
 
-    Alpaca is the controller of the personal data in its candidate bank, its network and its searches. The client becomes a controller of its own for the data it receives, uses it only to assess candidates for the job in question, and erases it when it is no longer needed, unless a candidate has been employed. Links to shortlists are personal, may be revoked, and what is opened through them is recorded.
+    Alpaca is the controller of the personal data in its candidate database, its network and its searches. The client becomes a controller of its own for the data it receives, uses it only to assess candidates for the job in question, and erases it when it is no longer needed, unless a candidate has been employed. Links to shortlists are personal, may be revoked, and what is opened through them is recorded.
 
     ## 9. Confidentiality
 
@@ -82,7 +82,7 @@ export const secondVersion: GeneralTermsSeed = {
     Alpaca erbjuder rekrytering i två former.
 
     - **Löpande rekrytering** till fast månadsavgift: Small (en rekrytering åt gången), Medium (två) eller Large (fem). Inom antalet samtidiga rekryteringar får kunden starta så många som kunden vill.
-    - **Projektbaserad rekrytering** av en roll till ett fast pris som anges i beställningen.
+    - **Rekrytering per uppdrag**, ett projekt: en tjänst till ett fast pris som anges i beställningen.
 
     En rekrytering omfattar genomgång av behovet, sökning, urval och intervjuer samt stöd tills avtalet är underskrivet. Annonsering utanför våra egna kanaler ingår bara där beställningen säger det.
 
