@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../fixtures/eventually.ts';
 import { RawSocket } from './raw-socket.ts';
 import { collected, createWorld, pause, subscribed, type World, withConfig } from './world.ts';
 
@@ -33,20 +34,20 @@ const stateOf = (channel: RealtimeChannel) =>
 test('two people see each other come, change and go', async () => {
   const anna = await member('lobby', 'anna');
   expect(await anna.channel.track({ mood: 'curious' })).toBe('ok');
-  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({ anna: ['curious'] }));
+  await eventually(() => expect(stateOf(anna.channel)).toEqual({ anna: ['curious'] }));
 
   const bertil = await member('lobby', 'bertil');
   await bertil.channel.track({ mood: 'calm' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(stateOf(anna.channel)).toEqual({ anna: ['curious'], bertil: ['calm'] });
     expect(stateOf(bertil.channel)).toEqual({ anna: ['curious'], bertil: ['calm'] });
   });
 
   await anna.channel.track({ mood: 'happy' });
-  await vi.waitFor(() => expect(stateOf(bertil.channel).anna).toEqual(['happy']));
+  await eventually(() => expect(stateOf(bertil.channel).anna).toEqual(['happy']));
 
   await bertil.channel.untrack();
-  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({ anna: ['happy'] }));
+  await eventually(() => expect(stateOf(anna.channel)).toEqual({ anna: ['happy'] }));
   expect(anna.leaves).toContain('bertil');
 });
 
@@ -62,9 +63,9 @@ test('a dropped socket leaves', async () => {
     { type: 'presence', event: 'track', payload: { mood: 'raw' } },
     '2',
   );
-  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({ raw: ['raw'] }));
+  await eventually(() => expect(stateOf(anna.channel)).toEqual({ raw: ['raw'] }));
   raw.socket.terminate();
-  await vi.waitFor(() => expect(stateOf(anna.channel)).toEqual({}));
+  await eventually(() => expect(stateOf(anna.channel)).toEqual({}));
 });
 
 test('one key may be present more than once', async () => {
@@ -72,16 +73,16 @@ test('one key may be present more than once', async () => {
   const second = await member('tabs', 'anna');
   await first.channel.track({ mood: 'one' });
   await second.channel.track({ mood: 'two' });
-  await vi.waitFor(() => expect(stateOf(first.channel).anna?.toSorted()).toEqual(['one', 'two']));
+  await eventually(() => expect(stateOf(first.channel).anna?.toSorted()).toEqual(['one', 'two']));
   await first.client.removeChannel(first.channel);
-  await vi.waitFor(() => expect(stateOf(second.channel).anna).toEqual(['two']));
+  await eventually(() => expect(stateOf(second.channel).anna).toEqual(['two']));
 });
 
 test('without a key the server makes one up, and rooms are apart', async () => {
   const nameless = await member('own room', '');
   const other = await member('other room', 'other');
   await nameless.channel.track({ mood: 'x' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(Object.keys(stateOf(nameless.channel))[0]).toMatch(/^[0-9a-f-]{36}$/),
   );
   expect(stateOf(other.channel)).toEqual({});
@@ -121,7 +122,7 @@ test('whoever has not asked for presence is not told, but can be seen', async ()
   raw.send('realtime:half', 'phx_join', { config: { presence: { key: 'quiet', enabled: false } } });
   await raw.event('phx_reply');
   raw.send('realtime:half', 'presence', { event: 'track', payload: { mood: 'shy' } }, '2');
-  await vi.waitFor(() => expect(stateOf(watcher.channel)).toEqual({ quiet: ['shy'] }));
+  await eventually(() => expect(stateOf(watcher.channel)).toEqual({ quiet: ['shy'] }));
   await pause(100);
   expect(await collected(raw.messages, 1, 0)).toEqual([
     expect.objectContaining({ event: 'phx_reply' }),

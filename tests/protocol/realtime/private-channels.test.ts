@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../fixtures/eventually.ts';
 import {
   anna,
   bertil,
@@ -102,7 +103,7 @@ test('presence in a private room', async () => {
   );
   await subscribed(one.on('presence', { event: 'sync' }, () => undefined));
   await one.track({ here: 1 });
-  await vi.waitFor(() => expect(Object.keys(one.presenceState())).toEqual(['one']));
+  await eventually(() => expect(Object.keys(one.presenceState())).toEqual(['one']));
 });
 
 test('a sender in SQL needs the right too, and its own work is kept', async () => {

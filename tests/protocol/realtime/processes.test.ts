@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../fixtures/eventually.ts';
 import { listen } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import {
@@ -96,23 +97,23 @@ const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()
 test('presence is one room over both, for those who were there and those who come', async () => {
   const one = await present(world, 'shared', 'one');
   const two = await present(second, 'shared', 'two');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(keysOf(one)).toEqual(['one', 'two']);
     expect(keysOf(two)).toEqual(['one', 'two']);
   });
   await two.track({ at: 'elsewhere' });
-  await vi.waitFor(() => expect(one.presenceState().two).toMatchObject([{ at: 'elsewhere' }]));
+  await eventually(() => expect(one.presenceState().two).toMatchObject([{ at: 'elsewhere' }]));
   await two.untrack();
-  await vi.waitFor(() => expect(keysOf(one)).toEqual(['one']));
+  await eventually(() => expect(keysOf(one)).toEqual(['one']));
 });
 
 test('a process that ends well takes its people with it at once', async () => {
   const third = await world.startProcess();
   const stays = await present(world, 'ends', 'stays');
   await present(third, 'ends', 'goes');
-  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['goes', 'stays']));
+  await eventually(() => expect(keysOf(stays)).toEqual(['goes', 'stays']));
   await third.stop();
-  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['stays']), { timeout: 3_000 });
+  await eventually(() => expect(keysOf(stays)).toEqual(['stays']));
 });
 
 test('a process that dies is missed after some beats', async () => {
@@ -126,8 +127,8 @@ test('a process that dies is missed after some beats', async () => {
        'joins', json_build_array(json_build_object('ref', 'ghost-ref', 'key', 'ghost', 'meta', '{"phx_ref":"ghost-ref"}')))::text])`,
     [ghost],
   );
-  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['ghost', 'stays']));
-  await vi.waitFor(() => expect(keysOf(stays)).toEqual(['stays']), { timeout: 5_000 });
+  await eventually(() => expect(keysOf(stays)).toEqual(['ghost', 'stays']));
+  await eventually(() => expect(keysOf(stays)).toEqual(['stays']));
   const { rows } = await world.sql(
     'select count(*)::int as count from realtime.presences where node = $1',
     [ghost],
@@ -138,17 +139,14 @@ test('a process that dies is missed after some beats', async () => {
 test('a process that was taken for dead comes back with its people', async () => {
   const here = await present(world, 'back', 'here');
   const there = await present(second, 'back', 'there');
-  await vi.waitFor(() => expect(keysOf(here)).toEqual(['here', 'there']));
+  await eventually(() => expect(keysOf(here)).toEqual(['here', 'there']));
   await world.sql(`with gone as (delete from realtime.nodes returning id)
     select pg_notify('realtime_relay', json_build_object('kind', 'node_down', 'node', id)::text) from gone`);
   await pause(100);
-  await vi.waitFor(
-    () => {
-      expect(keysOf(here)).toEqual(['here', 'there']);
-      expect(keysOf(there)).toEqual(['here', 'there']);
-    },
-    { timeout: 5_000 },
-  );
+  await eventually(() => {
+    expect(keysOf(here)).toEqual(['here', 'there']);
+    expect(keysOf(there)).toEqual(['here', 'there']);
+  });
 });
 
 test('the end of a session is heard by both', async () => {

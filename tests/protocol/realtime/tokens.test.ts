@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../fixtures/eventually.ts';
 import { listen, type System } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import {
@@ -26,7 +27,8 @@ test('a new token on the open socket changes what is seen', async () => {
   await add('red');
   await collected(heard, 1);
   await world.renew(client, await world.tokenFor(bertil));
-  await pause(100);
+  // A socket is heard in turn: once this is answered, the token has been taken.
+  await subscribed(client.channel('next'));
   await add('red');
   await add('blue');
   expect((await collected(heard, 2)).map(({ new: row }) => (row as { team: string }).team)).toEqual(
@@ -35,8 +37,8 @@ test('a new token on the open socket changes what is seen', async () => {
 });
 
 test('a token that runs out ends the channel, one that was renewed in time does not', async () => {
-  const lasting = world.client({ token: await world.tokenFor(anna, 2) });
-  const ending = world.client({ token: await world.tokenFor(anna, 2) });
+  const lasting = world.client({ token: await world.tokenFor(anna, 4) });
+  const ending = world.client({ token: await world.tokenFor(anna, 4) });
   const kept = await listen(lasting, { table: 'secrets' });
   const states: string[] = [];
   const systems: System[] = [];
@@ -44,7 +46,7 @@ test('a token that runs out ends the channel, one that was renewed in time does 
     .channel('brief')
     .on('system', {}, (payload: System) => systems.push(payload))
     .subscribe((status) => states.push(status));
-  await pause(500);
+  await eventually(() => expect(states).toEqual(['SUBSCRIBED']));
   await world.renew(lasting, await world.tokenFor(anna, 60));
   await collected(systems, 1, 200);
   expect(systems).toMatchObject([
@@ -61,10 +63,11 @@ test('a token that runs out ends the channel, one that was renewed in time does 
 });
 
 test('nothing is delivered after the token has run out', async () => {
-  const { heard } = await listen(world.client({ token: await world.tokenFor(anna, 1) }), {
+  // Whole seconds: one of a single second may be over before anybody has joined with it.
+  const { heard } = await listen(world.client({ token: await world.tokenFor(anna, 3) }), {
     table: 'secrets',
   });
-  await pause(2_300);
+  await pause(3_300);
   await add('red');
   expect(await collected(heard, 1, 0, 500)).toEqual([]);
 });
