@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Patience, not a measure of speed.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
+import { eventually } from '../../tests/fixtures/eventually.ts';
 import { createDatabase } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { watch } from './watch.ts';
@@ -18,10 +19,10 @@ it('hears silence only after some rounds, and not while answers come', async () 
   answer();
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(onSilence).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(watching.isSilent).toBe(true));
+  await eventually(() => expect(watching.isSilent).toBe(true));
   expect(onSilence).toHaveBeenCalled();
   answer();
-  await vi.waitFor(() => expect(watching.isSilent).toBe(false));
+  await eventually(() => expect(watching.isSilent).toBe(false));
   watching.stop();
 });
 
@@ -49,12 +50,12 @@ it('tells everybody who waits for a database that says nothing any more', async 
     expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
   }
   line.isMute = false;
-  await vi.waitFor(() => Promise.all(ask()), 5000);
+  await eventually(() => Promise.all(ask()));
   const call = async () => {
     await database.query(`select pg_notify('watch_test', '')`);
     expect(heard).toHaveBeenCalled();
   };
-  await vi.waitFor(call, 5000);
+  await eventually(call);
 
   await database.close();
   await line.close();

@@ -154,7 +154,8 @@ describe('withRole', () => {
       const slow = texts.map((text) => read(text, [0.25]));
       const began = performance.now();
       for (let n = 0; n < 5; n++) await read(plain);
-      expect(performance.now() - began).toBeLessThan(400);
+      // Behind the slow ones it would take almost two seconds.
+      expect(performance.now() - began).toBeLessThan(1_000);
       await Promise.all(slow);
     }
   });

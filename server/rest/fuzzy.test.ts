@@ -14,7 +14,7 @@ it('finds the nearest name, or none', () => {
 
 it('does not lose time on a name that is far too long', () => {
   const names = Array.from({ length: 200 }, (_, index) => `user_names_of_table_${index}`);
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(findSimilar('user_name_'.repeat(1_400), names)).toBeUndefined();
-  expect(performance.now() - began).toBeLessThan(50);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(50);
 });

@@ -40,10 +40,12 @@ it('holds its rounds again when the clock was ahead and is set back', async () =
        when 'find-waiting-mail' then interval '3 hours' else interval '-1 minute' end`,
   );
   const second = await startWorker(options);
+  // Forgotten, or held already where a full minute has just come.
   const { rows } = await database.query(
-    `select identifier from ${table} where last_execution is null`,
+    `select identifier from ${table} where last_execution > now()
+     or last_execution is null and identifier <> 'find-waiting-mail'`,
   );
-  expect(rows).toEqual([{ identifier: 'find-waiting-mail' }]);
+  expect(rows).toEqual([]);
   await second.stop();
   await database.close();
   await files.delete();

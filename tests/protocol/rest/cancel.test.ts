@@ -26,7 +26,7 @@ it.each(['POST', 'GET'])('a %s that nobody waits for any more is cancelled', asy
   const started = Date.now();
   controller.abort();
   await expect(left).rejects.toThrow();
-  await expect.poll(sleeping).toBe(0);
+  await expect.poll(sleeping, { timeout: 1_500 }).toBe(0);
   expect(Date.now() - started).toBeLessThan(1_500);
   const after = await world.fetch('/rpc/hello');
   expect(await after.json()).toBe('hello');

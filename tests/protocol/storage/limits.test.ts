@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { eventually } from '../../fixtures/eventually.ts';
 import { must, onEachStore, refusal } from './world.ts';
 
 const mebibyte = 1024 * 1024;
@@ -76,8 +77,7 @@ onEachStore(
       );
       // What was on its way when the refusal came is not counted against anybody.
       expect(sent).toBeLessThan(100 * mebibyte);
-      const files = await world.stored();
-      expect(files).toHaveLength(3);
+      await eventually(async () => expect(await world.stored()).toHaveLength(3));
     });
 
     it('refuse a form without a file, or a broken one', async () => {
@@ -113,15 +113,14 @@ onEachStore(
       );
       await new Promise((resolve) => setTimeout(resolve, 200));
       socket.destroy();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await eventually(async () => expect(await world.stored()).toHaveLength(3));
       expect((await world.service.storage.from('any').exists('cut.bin')).data).toBe(false);
-      expect(await world.stored()).toHaveLength(3);
       const failing = new Readable({ read() {} });
       failing.push(Buffer.alloc(100_000));
       setTimeout(() => failing.destroy(new Error('lost')), 50);
       const lost = await world.service.storage.from('any').upload('lost.bin', failing);
       expect(lost.error).not.toBeNull();
-      expect(await world.stored()).toHaveLength(3);
+      await eventually(async () => expect(await world.stored()).toHaveLength(3));
     });
 
     it('keep names inside of their folder', async () => {
