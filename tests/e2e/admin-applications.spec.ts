@@ -83,7 +83,8 @@ test('from the ad to two decisions, and everything in the export', async ({
   await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText('Nobody here');
 
   // A candidate, in Swedish, on the public page.
-  const candidate = await (await browser.newContext({ baseURL, locale: 'sv-SE' })).newPage();
+  const context = await browser.newContext({ baseURL, locale: 'sv-SE' });
+  const candidate = await context.newPage();
   const email = inventEmail();
   await candidate.goto(`/job/${job.slug}?lang=sv`);
   await expect(candidate.getByRole('heading', { level: 1 })).toContainText('Kock');
@@ -148,6 +149,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   const other = new URL(await backend.findLink(otherEmail, 'application_received'));
   await candidate.goto(`${other.pathname}?lang=en`);
   await expect(candidate.getByText('It was not you this time.', { exact: false })).toBeVisible();
+  await context.close();
 
   // What we hold about Ronja: the note, the decision with its merit note, the letter, both mails.
   const token = other.pathname.split('/').at(-1);
@@ -176,7 +178,8 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   const job = await publishJob(backend);
   await applyBy(request, job.slug, 'Kim');
   await enterAs('recruiter');
-  const colleague = await (await browser.newContext({ baseURL })).newPage();
+  const context = await browser.newContext({ baseURL });
+  const colleague = await context.newPage();
   await signInAs(await backend.createStaff('recruiter', 'Astrid Colleague'), colleague);
   for (const one of [page, colleague]) {
     await one.goto(`/admin/job-applications?job=${job.id}&lang=en`);
@@ -199,7 +202,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await expect(dialog.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
-  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible({ timeout: 2_000 });
+  await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
@@ -224,6 +227,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await colleague.keyboard.press('s');
   await colleague.keyboard.press('Enter');
   await expect(cardIn(colleague, 'Screening', 'Kim Provsson')).toBeVisible();
+  await context.close();
   await setOffline(page, false);
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText(/A colleague has moved it in between/)).toBeVisible();

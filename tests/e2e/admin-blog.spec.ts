@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';
 
 // What is taken away on purpose: the connection, and handlers in a page that was pasted.
@@ -222,12 +223,12 @@ test('two editors lose nothing, and a version comes back', async ({
   await expect(page.getByText(/^Birk Bergman saved this/)).toBeVisible();
 
   // Both change the same thing: the one who saves later chooses.
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await field(page, 'Title (English)').fill('Two, says Astrid');
   await expect(page.getByText(/No connection|Could not save/)).toBeVisible();
   await field(other, 'Title (English)').fill('Two, says Birk');
   await saved(other);
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await page.getByRole('button', { name: 'Keep yours' }).click();
   await expect(field(other, 'Title (English)')).toHaveValue('Two, says Astrid');
   await context.close();

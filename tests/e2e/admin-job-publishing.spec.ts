@@ -66,7 +66,7 @@ test('a published job changes when told to, is closed with an answer, reopened a
   await expect(async () => {
     const answer = await page.request.get(`/job/${slug}?lang=en`);
     expect(await answer.text()).toContain('This job is closed');
-  }).toPass({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
 
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page

@@ -24,20 +24,28 @@ export async function findViolations(page: Page, except: string[] = []): Promise
 }
 
 async function inspect(page: Page, except: string[], more: RunOptions = {}): Promise<string[]> {
-  await finishAnimations(page);
+  await holdStill(page);
   const options: RunOptions = { ...more, resultTypes: ['violations'] };
-  return page.evaluate(
+  const found = await page.evaluate(
     async ([exclude, given]) => {
       const { violations } = await window.axe.run({ exclude }, given);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
     },
     [except, options] as const,
   );
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return found;
 }
 
-/** A colour on its way from one scheme to the other belongs to neither. */
-async function finishAnimations(page: Page): Promise<void> {
+/**
+ * A colour on its way from one scheme to the other belongs to neither, nor does that of a notice
+ * which begins to fade while axe is looking.
+ */
+async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
