@@ -56,12 +56,12 @@ export function JobView(props: JobViewProps) {
       </Container>
       {!job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
       <Section className="pt-11 md:pt-14">
-        <div className="grid gap-x-14 gap-y-10 wrap-anywhere lg:grid-cols-[1fr_21rem]">
+        <div className="grid gap-x-14 gap-y-10 wrap-anywhere lg:grid-cols-[1fr_21rem] print:block">
           <aside className="grid content-start gap-6 lg:sticky lg:top-28 lg:col-start-2 lg:self-start">
             <JobFacts title={messages.facts.title} facts={facts} />
             <ShareLinks messages={messages} title={messages.shareText} address={address} />
           </aside>
-          <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1">
+          <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
             <RichText document={job.description} />
             <Part title={messages.requirements} document={job.requirements} />
             <Part title={messages.process} document={job.process} />
@@ -75,8 +75,8 @@ export function JobView(props: JobViewProps) {
         </div>
       </Section>
       {apply && (
-        <Section>
-          <Card className="mx-auto max-w-[52rem] print:hidden">
+        <Section className="print:hidden">
+          <Card className="mx-auto max-w-[52rem]">
             <h2 id="apply" className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
               {apply.messages.title}
             </h2>

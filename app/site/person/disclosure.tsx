@@ -12,7 +12,7 @@ type DisclosureProps = {
 /** Something that is there when it is asked for. */
 export function Disclosure({ title, quiet = false, children }: DisclosureProps) {
   return (
-    <details>
+    <details className={clsx(quiet && 'print:hidden')}>
       <summary
         className={clsx(
           'flex min-h-9 w-fit cursor-pointer items-center gap-2.5',

@@ -26,7 +26,7 @@ export const pricing = {
   },
   compare: {
     title: 'The same hires, two invoices',
-    lead: 'One year of hires at {salary} a month. A success-fee agency takes {percent}% of a year’s salary per hire; we take the same amount every month, whatever the salary.',
+    lead: 'One year of hires at {salary} a month. A success‑fee agency takes {percent}% of a year’s salary per hire; we take the same amount every month, whatever the salary.',
     caption: 'Cost of one year',
     hires: '{count} hires',
     plan: 'Plan',
