@@ -8,6 +8,7 @@ import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { freePort, killAll, started } from './product.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -51,16 +52,16 @@ test('a query is read again when its rows change, and only then', async () => {
   const locations = () => observer.getCurrentResult().data?.location;
 
   // Once for the query itself, and once more when the channel stands.
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), 10_000);
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0), 5_000);
+  await eventually(() => expect(read).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(queries.isFetching()).toBe(0));
 
   await move('ilog-digital-designer', 'Umeå');
-  await vi.waitFor(() => expect(locations()).toBe('Umeå'), 5_000);
+  await eventually(() => expect(locations()).toBe('Umeå'));
   expect(read).toHaveBeenCalledTimes(3);
 
   await move('gofido-fullstack-developer', 'Lund');
   await move('ilog-digital-designer', 'Luleå');
-  await vi.waitFor(() => expect(locations()).toBe('Luleå'), 5_000);
+  await eventually(() => expect(locations()).toBe('Luleå'));
   expect(read).toHaveBeenCalledTimes(4);
 
   unsubscribe();

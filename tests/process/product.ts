@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,13 +26,18 @@ function builtProgram(): string {
 
 type Environment = Record<string, string>;
 
+/** Below those that the system hands out by itself, or another test may be given it meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port);
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 export function launch(environment: Environment): Product {
@@ -45,7 +51,8 @@ export function launch(environment: Environment): Product {
     url: `http://localhost:${environment.PORT}`,
     child,
     output: () => output,
-    exited: once(child, 'exit').then(([code]) => {
+    // Not before all that it said has arrived.
+    exited: once(child, 'close').then(([code]) => {
       running.delete(product);
       return code;
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../fixtures/until.ts';
 import { listen, titles } from './listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import { collected, createWorld, type World } from './world.ts';
@@ -239,14 +240,22 @@ test('tables that join or leave the publication are followed', async () => {
   await world.sql(
     `alter publication supabase_realtime add table later; notify pgrst, 'reload schema'`,
   );
-  await collected([], 1, 0, 300);
-  const { heard } = await listen(world.client(), { table: 'later' });
+  const isFollowed = async () => {
+    const triggers = `select from pg_trigger where tgrelid = 'later'::regclass and not tgisinternal`;
+    return (await world.sql(triggers)).rowCount !== 0;
+  };
+  await until(isFollowed);
+  const { heard } = await until(async () => {
+    const listener = await listen(world.client(), { table: 'later' });
+    const [told] = await collected(listener.systems, 1, 0);
+    return told?.status === 'ok' ? listener : undefined;
+  });
   await world.sql('insert into later values (1)');
   expect(await collected(heard, 1)).toHaveLength(1);
   await world.sql(
     `alter publication supabase_realtime drop table later; notify pgrst, 'reload schema'`,
   );
-  await collected([], 1, 0, 300);
+  await until(async () => !(await isFollowed()));
   await world.sql('insert into later values (2)');
   expect(await collected(heard, 2, 0, 300)).toHaveLength(1);
 });
