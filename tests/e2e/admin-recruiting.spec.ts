@@ -54,6 +54,10 @@ async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'below')
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + 20, { steps: 4 });
   const y = at === 'top' ? end.y + 8 : end.y + end.height + 20;
   await page.mouse.move(end.x + end.width / 2, y, { steps: 8 });
+  // A hand lets go where it sees the thing: the last move has to be drawn first.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.mouse.up();
 }
 
@@ -127,7 +131,8 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await enterAs('recruiter');
   const name = `Gudrun ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
   const astrid = await backend.createStaff('recruiter', name);
-  const colleague = await (await browser.newContext({ baseURL })).newPage();
+  const context = await browser.newContext({ baseURL });
+  const colleague = await context.newPage();
   await signInAs(astrid, colleague);
   await colleague.goto('/admin/jobs?lang=en');
   await expect(colleague.getByRole('button', { name: 'Notifications' })).toBeVisible();
@@ -198,6 +203,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await colleague.getByRole('link', { name: /mentioned you/ }).click();
   await expect(panelOf(colleague)).toContainText(`Ask about the furnace, @${name}`);
   await expect(colleague.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await context.close();
 
   // A mail in one's own words needs some; it survives a broken line and can be called back.
   await panel.getByRole('button', { name: 'Mail' }).click();
