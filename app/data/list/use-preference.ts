@@ -6,6 +6,9 @@ import { unwrap } from '../unwrap.ts';
 
 const queryKey = ['staff_preferences'];
 
+/** One after the other: of two choices in a row the later one stays. */
+let keeping: Promise<unknown> = Promise.resolve();
+
 /** All of one's own at once: they are few, and every screen needs some. */
 export function usePreferences() {
   const { getClient } = useAuth();
@@ -35,11 +38,14 @@ export function usePreference<T extends Json>(
         const { [key]: _, ...others } = before;
         return value === null ? others : { ...others, [key]: value };
       });
-      void getClient().then((client) =>
-        value === null
-          ? client.from('staff_preferences').delete().eq('key', key)
-          : client.from('staff_preferences').upsert({ key, value }),
-      );
+      keeping = keeping
+        .then(getClient)
+        .then((client) =>
+          value === null
+            ? client.from('staff_preferences').delete().eq('key', key)
+            : client.from('staff_preferences').upsert({ key, value }),
+        )
+        .catch(() => undefined);
     },
     [getClient, queries, key],
   );
