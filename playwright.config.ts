@@ -59,6 +59,7 @@ export default defineConfig({
     {
       command: `rm -rf ${dataDir} && node scripts/build.ts && exec node build/process/main.js`,
       url: `${baseURL}/readyz`,
+      timeout: 300_000,
       env: {
         PORT: String(port),
         DATA_DIR: dataDir,

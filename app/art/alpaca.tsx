@@ -1,4 +1,4 @@
-import drawings from './alpacas.svg?url';
+import drawings from './drawings.svg?url';
 
 export type PoseProps = { label?: string; className?: string };
 

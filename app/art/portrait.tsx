@@ -1,4 +1,4 @@
-import drawings from './portraits.svg?url';
+import drawings from './drawings.svg?url';
 
 const drawn = 6;
 

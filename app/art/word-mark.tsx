@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import glyphs from './word-marks.svg?url';
+import drawings from './drawings.svg?url';
 
-/** How each name is set; its glyph is in the file beside this one. */
+/** How each name is set; its glyph is among the drawings. */
 const lettering: Record<string, string> = {
   hygglo: 'font-bold',
   ilog: 'font-medium tracking-normal',
@@ -33,7 +33,7 @@ export function WordMark({ name, logo, className }: WordMarkProps) {
     >
       {known && (
         <svg className="size-[1.15em]" aria-hidden="true">
-          <use href={`${glyphs}#${key}`} />
+          <use href={`${drawings}#${key}`} />
         </svg>
       )}
       <span className={known ?? 'font-semibold'}>{name}</span>

@@ -4,6 +4,7 @@ import { fill, formatNumber } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/calculator.ts';
+import { EarlyLayout } from './blocks/early-layout.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { AssumptionFields } from './calculator/assumption-fields.tsx';
 import { parseCalculation } from './calculator/calculation-address.ts';
@@ -52,6 +53,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
       <Section className="pt-9 md:pt-11">
+        <EarlyLayout />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] print:block">
           <form
             method="get"
@@ -66,7 +68,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
             />
             <SavingBar messages={messages.result} calculation={calculation} />
           </form>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+          <div className="below-on-phones grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />
             <Figures messages={messages} calculation={calculation} />
           </div>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -56,12 +57,13 @@ export function JobView(props: JobViewProps) {
       </Container>
       {!job.isOpen && <Similar title={messages.similar} all={messages.all} jobs={similar} />}
       <Section className="pt-11 md:pt-14">
+        <EarlyLayout />
         <div className="grid gap-x-14 gap-y-10 wrap-anywhere lg:grid-cols-[1fr_21rem] print:block">
           <aside className="grid content-start gap-6 lg:sticky lg:top-28 lg:col-start-2 lg:self-start">
             <JobFacts title={messages.facts.title} facts={facts} />
             <ShareLinks messages={messages} title={messages.shareText} address={address} />
           </aside>
-          <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
+          <div className="below-on-phones grid min-w-0 content-start gap-14 lg:col-start-1 lg:row-start-1 print:block print:*:pt-8">
             <RichText document={job.description} />
             <Part title={messages.requirements} document={job.requirements} />
             <Part title={messages.process} document={job.process} />

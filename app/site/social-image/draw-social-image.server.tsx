@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import alpacas from '../../art/alpacas.svg?raw';
+import drawings from '../../art/drawings.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { letter, widthOf, wrap } from './lettering.server.ts';
 
@@ -50,7 +50,7 @@ function drawing({ siteName, host, kicker, title, pose }: SocialImage): string {
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${colors.page}"/>
-${inColors(alpacas)}
+${inColors(drawings)}
 <svg x="700" y="94" width="500" height="542" viewBox="0 0 480 520" overflow="visible"><use href="#${pose}"/></svg>
 <rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
 <g color="${colors.spruce}">${logoMark(`x="${left}" y="52" width="52" height="52"`)}</g>
