@@ -1,3 +1,4 @@
+import { untilReady } from './ready.ts';
 import { expect, test } from './test.ts';
 
 const data = /\.data(\?|$)/;
@@ -30,8 +31,9 @@ for (const [language, text] of [
     test.use({ expectedErrors: /./ });
 
     test.beforeEach(async ({ page }) => {
-      await page.goto(`/nowhere?lang=${language}`);
       await page.route(data, (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.goto(`/nowhere?lang=${language}`);
+      await untilReady(page);
       await page.getByRole('main').getByRole('link', { name: text.home }).click();
       await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
     });
@@ -57,7 +59,6 @@ for (const [language, text] of [
 }
 
 test('a page that is slow to come is announced', async ({ page }) => {
-  await page.goto('/nowhere?lang=en');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,6 +67,8 @@ test('a page that is slow to come is announced', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await page.goto('/nowhere?lang=en');
+  await untilReady(page);
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByText('Preparing your alpaca experience...')).toBeVisible();
   const bar = page.getByRole('progressbar');

@@ -50,9 +50,9 @@ for (const language of languages) {
       page.getByRole('link', { name: say('membership').pick }).click(),
     );
     expect(calendar).toMatch(/^https:\/\/calendly\.com\//);
-    expect(events.filter(({ name }) => name === 'booking_click')).toMatchObject([
-      { path: '/membership', language },
-    ]);
+    await expect
+      .poll(() => events.filter(({ name }) => name === 'booking_click'))
+      .toMatchObject([{ path: '/membership', language }]);
   });
 
   test(`a candidate on a phone goes from a job to its status and withdraws, ${language}`, async ({

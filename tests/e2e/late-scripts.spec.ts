@@ -70,5 +70,6 @@ test('what was typed and chosen before they came counts', async ({ browser, base
   await page.touchscreen.tap(5, 5);
   await expect.poll(() => isReady(page)).toBe(true);
   await expect(search).toHaveValue('developer');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.context().close();
 });

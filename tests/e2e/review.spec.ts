@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inventEmail } from './backend.ts';
+import { untilReady } from './ready.ts';
 import { createApplicant, createJob } from './shortlist.ts';
 import { expect, test } from './staff-test.ts';
 
@@ -43,6 +44,9 @@ test('a shortlist goes to the client, whose answers come back live', async ({
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(link);
+  // Who stirs gets the scripts, and with them answers in place.
+  await phone.mouse.move(20, 200);
+  await untilReady(phone);
   await expect(phone.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(phone.getByText('Möt gärna båda.')).toBeVisible();
   const card = phone.getByRole('article').first();

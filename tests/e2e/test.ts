@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../../domain/language.ts';
+import { untilReady } from './ready.ts';
 import { findViolations } from './violations.ts';
 
 // Every URL that stands so far: a path that is not listed does not compile.
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures>({
     await use(async (path, language) => {
       await page.goto(language ? `${path}?lang=${language}` : path);
       await expect(page.locator('html')).not.toHaveAttribute('data-language', 'pending');
-      await page.waitForFunction(() => window.touchedEarly === undefined);
+      await untilReady(page);
     });
   },
   expectAccessible: async ({ page }, use) => {

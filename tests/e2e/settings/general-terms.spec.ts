@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { setOffline } from '../line.ts';
 import { expect, test } from '../staff-test.ts';
 
 // There is one draft of the terms for all, so this is one journey.
@@ -85,7 +86,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await expect(other.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(field(page, /^Title \(English\)/)).toHaveValue('Terms of the hill');
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await field(page, /^Title \(English\)/).fill('Terms of the valley');
   await other.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -94,7 +95,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
     'Terms of the hill',
   );
   // What the editor wrote meanwhile, without a connection, has no draft to go to and is not lost.
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByText('it can no longer be saved')).toBeVisible();
   await expect(field(page, /^Title \(English\)/)).toHaveValue('Terms of the valley');
   await expectAccessible();
