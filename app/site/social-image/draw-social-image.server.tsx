@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import drawings from '../../art/drawings.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
-import { letter, widthOf, wrap } from './lettering.server.ts';
+import { fittingSize, letter, shorten, widthOf, wrap } from './lettering.server.ts';
 
 export type SocialImage = {
   siteName: string;
@@ -29,7 +29,7 @@ const colors: Record<string, string> = {
 };
 
 const left = 72;
-const textWidth = 650;
+const textWidth = 612;
 
 /** 1,200 by 630, the size that every messenger asks for. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
@@ -40,8 +40,11 @@ export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
     .toBuffer();
 }
 
-function drawing({ siteName, host, kicker, title, pose }: SocialImage): string {
-  const size = title.length > 60 ? 60 : title.length > 34 ? 70 : 84;
+function drawing({ siteName, host, title, pose, ...image }: SocialImage): string {
+  const kicker = shorten(image.kicker, 'text', 26, textWidth - 44);
+  const wanted = title.length > 60 ? 60 : title.length > 34 ? 70 : 84;
+  const sizes = [84, 76, 70, 66, 60, 54, 48, 42].filter((size) => size <= wanted);
+  const size = fittingSize(title, 'heading', textWidth, sizes);
   const lines = wrap(title, 'heading', { size, width: textWidth, most: 4 });
   const lineHeight = size * 1.08;
   const firstLine = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;

@@ -32,20 +32,47 @@ export function widthOf(words: string, face: Face, size: number): number {
   return (units * size) / 1000;
 }
 
+type Space = { size: number; width: number; most: number };
+
 /** Words in lines no wider than `width`; a line too many ends the text with an ellipsis. */
-export function wrap(
-  words: string,
-  face: Face,
-  { size, width, most }: { size: number; width: number; most: number },
-): string[] {
+export function wrap(words: string, face: Face, { size, width, most }: Space): string[] {
   const lines: string[] = [];
-  for (const word of words.split(/\s+/)) {
+  for (const word of words
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => breakUp(word, face, size, width))) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+  const last = lines.slice(most - 1).join(' ');
+  return [...lines.slice(0, most - 1), shorten(last, face, size, width)];
+}
+
+/** As much of one line as there is room for, and an ellipsis for the rest. */
+export function shorten(words: string, face: Face, size: number, width: number): string {
+  if (widthOf(words, face, size) <= width) return words;
+  const kept = [...words];
+  while (kept.length > 0 && widthOf(`${kept.join('')}…`, face, size) > width) kept.pop();
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/** The largest of these sizes at which no word has to be broken, else the smallest. */
+export function fittingSize(words: string, face: Face, width: number, sizes: number[]): number {
+  const longest = (size: number) =>
+    Math.max(...words.split(/\s+/).map((word) => widthOf(word, face, size)));
+  return sizes.find((size) => longest(size) <= width) ?? sizes.at(-1) ?? 0;
+}
+
+function breakUp(word: string, face: Face, size: number, width: number): string[] {
+  const pieces = [''];
+  for (const character of word) {
+    const longer = pieces.at(-1) + character;
+    if (widthOf(longer, face, size) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
+  }
+  return pieces;
 }
 
 type Place = { x: number; y: number; size: number; color: string };
