@@ -46,8 +46,7 @@ test('a session that is ended elsewhere ends here', async ({ page, open, backend
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-// What is still being read when a session ends is asked for as a stranger, or not at all.
-test.use({ expectedErrors: /status of (401|403)|WebSocket is closed before/ });
+test.use({ expectedErrors: /status of 403/ });
 
 test('signing out leads to the login', async ({ page, open, enterAs }) => {
   await enterAs('editor');

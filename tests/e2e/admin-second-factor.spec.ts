@@ -1,8 +1,7 @@
 import { makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-// What is still being read when somebody signs out is asked for as a stranger, or not at all.
-test.use({ expectedErrors: /status of (400|401|422)|WebSocket is closed before/ });
+test.use({ expectedErrors: /status of (400|422)/ });
 
 test('a second factor is set up, asked for, replaced by a recovery code, and removed', async ({
   page,

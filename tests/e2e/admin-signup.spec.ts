@@ -1,8 +1,7 @@
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-// What is still being read when somebody signs out is asked for as a stranger, or not at all.
-test.use({ expectedErrors: /status of (401|422)|WebSocket is closed before/ });
+test.use({ expectedErrors: /status of 422/ });
 
 test('who signs up waits until a colleague approves', async ({ page, open, backend }) => {
   const email = inventEmail();
