@@ -15,6 +15,8 @@ export type LoaderArgs = { url: URL; request: Request; context: Readonly<RouterC
 
 /** What every loader of a public page begins with. */
 export function openPage({ url, request, context }: LoaderArgs) {
+  // The one character that no text in the database can hold, so there is nothing by such a name.
+  if (url.pathname.includes('%00')) throw new Response(null, { status: 404 });
   const { site, supabase } = context.get(loadContext);
   return { site, supabase, language: resolveServerLanguage(url, request.headers) };
 }

@@ -22,6 +22,7 @@ test('nothing that is missing is indexed or bears the name of what is there', as
     '/job/no-such-job',
     '/blog/no-such-article',
     '/blog?page=99',
+    '/job/%00',
   ]) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);

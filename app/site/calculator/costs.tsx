@@ -33,7 +33,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
   return (
     <table className="costs w-full text-left text-[.95rem] sm:text-base">
       <caption className="sr-only">{messages.caption}</caption>
-      <thead className="max-[21rem]:sr-only">
+      <thead className="max-[27rem]:sr-only">
         <tr className="align-bottom text-[.92rem]">
           <th scope="col" className="pb-2 font-medium">
             {messages.way}

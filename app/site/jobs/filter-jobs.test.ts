@@ -57,3 +57,10 @@ test('nothing asked for is no filter', () => {
   expect(hasFilters(parseJobFilters(new URLSearchParams('lang=sv&q=++')))).toBe(false);
   expect(hasFilters(parseJobFilters(new URLSearchParams('remote=remote')))).toBe(true);
 });
+
+test('what cannot be typed is not looked for', () => {
+  expect(parseJobFilters(new URLSearchParams('q=%00data%00%0Aengineer')).words).toBe(
+    'data engineer',
+  );
+  expect(hasFilters(parseJobFilters(new URLSearchParams('q=%00')))).toBe(false);
+});

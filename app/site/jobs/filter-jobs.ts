@@ -15,7 +15,10 @@ export const facets: Facet[] = ['field', 'remote', 'seniority'];
 
 export function parseJobFilters(query: URLSearchParams): JobFilters {
   return {
-    words: (query.get('q') ?? '').trim().slice(0, 100),
+    words: (query.get('q') ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 100),
     location: query.get('location') ?? '',
     field: query.getAll('field'),
     remote: query.getAll('remote'),

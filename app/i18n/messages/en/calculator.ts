@@ -51,7 +51,7 @@ export const calculator = {
     low: 'Low',
     expected: 'Expected',
     high: 'High',
-    hint: 'Low and high change the agency’s fee ({lowFee} and {highFee}%) and what tools and advertising cost ({lowTools} and {highTools} SEK).',
+    hint: 'Low and high change the agency’s fee ({lowFee} and {highFee}%) and what tools and advertising cost (SEK {lowTools} and {highTools}).',
   },
   result: {
     save: 'You would save',

@@ -22,7 +22,7 @@ const fieldErrors: Record<FieldError, string> = {
 };
 
 const formErrors: Record<FormError, string> = {
-  invalid: 'Something is missing. The fields are marked below.',
+  invalid: 'Something is missing or not quite right. The fields are marked below.',
   looks_automated: 'This looked as if a program had filled it in. Clear the form and try again.',
   too_fast: 'That was very fast. Wait a moment and send it again.',
   too_many_requests: 'Many forms came from your network just now. Wait a minute and try again.',
@@ -34,7 +34,7 @@ const formErrors: Record<FormError, string> = {
   link_expired: 'This link is no longer valid.',
   not_allowed: 'You may not do this.',
   not_found: 'We could not find it.',
-  legal_hold: 'This cannot be erased right now. Write to us and we explain why.',
+  legal_hold: 'This cannot be erased right now. Write to us and we will explain why.',
   conflict: 'This is no longer possible.',
   too_large: 'That was too much to send at once. Choose a smaller file.',
   unreadable: 'We could not read what was sent. Reload the page and try again.',

@@ -4,7 +4,7 @@ export const pricing = {
   perMonth: 'a month, excluding VAT',
   searches: { one: '1 search at a time', other: '{count} searches at a time' },
   volume: '{from} to {to} hires a year',
-  perHire: 'about {amount} per hire, at {count} hires a year',
+  perHire: 'about {amount} per hire, at {count} hires a year',
   plans: {
     Small: { for: 'For teams that hire now and then, and want it done well every time.' },
     Medium: { for: 'For companies that grow and hire most months.' },

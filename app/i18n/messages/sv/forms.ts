@@ -24,7 +24,7 @@ export const forms: FormsMessages = {
       'Filen gick inte att packa upp på ett säkert sätt. Spara den som PDF och försök igen.',
   },
   formErrors: {
-    invalid: 'Något saknas. Fälten är markerade nedan.',
+    invalid: 'Något saknas eller stämmer inte. Fälten är markerade nedan.',
     looks_automated:
       'Det såg ut som om ett program hade fyllt i formuläret. Rensa det och försök igen.',
     too_fast: 'Det gick väldigt fort. Vänta ett ögonblick och skicka igen.',
