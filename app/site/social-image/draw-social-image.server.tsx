@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import drawings from '../../art/drawings.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
-import { fittingSize, letter, shorten, widthOf, wrap } from './lettering.server.ts';
+import { fitLines, letter, lineHeight, shorten, widthOf } from './lettering.server.ts';
 
 export type SocialImage = {
   siteName: string;
@@ -30,6 +30,7 @@ const colors: Record<string, string> = {
 
 const left = 72;
 const textWidth = 612;
+const titleSpace = { sizes: [84, 76, 70, 66, 60, 54, 48, 42], width: textWidth, height: 240 };
 
 /** 1,200 by 630, the size that every messenger asks for. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
@@ -42,12 +43,8 @@ export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
 
 function drawing({ siteName, host, title, pose, ...image }: SocialImage): string {
   const kicker = shorten(image.kicker, 'text', 26, textWidth - 44);
-  const wanted = title.length > 60 ? 60 : title.length > 34 ? 70 : 84;
-  const sizes = [84, 76, 70, 66, 60, 54, 48, 42].filter((size) => size <= wanted);
-  const size = fittingSize(title, 'heading', textWidth, sizes);
-  const lines = wrap(title, 'heading', { size, width: textWidth, most: 4 });
-  const lineHeight = size * 1.08;
-  const firstLine = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
+  const { size, lines } = fitLines(title, 'heading', titleSpace);
+  const firstLine = 330 - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.34;
   const kickerWidth = widthOf(kicker, 'text', 26) + 44;
   const kickerTop = firstLine - size - 46;
 
@@ -64,7 +61,7 @@ ${lines
   .map((line, index) =>
     letter(line, 'heading', {
       x: left,
-      y: firstLine + index * lineHeight,
+      y: firstLine + index * size * lineHeight,
       size,
       color: colors.ink ?? '',
     }),

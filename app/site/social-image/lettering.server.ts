@@ -32,22 +32,38 @@ export function widthOf(words: string, face: Face, size: number): number {
   return (units * size) / 1000;
 }
 
-type Space = { size: number; width: number; most: number };
+export const lineHeight = 1.08;
 
-/** Words in lines no wider than `width`; a line too many ends the text with an ellipsis. */
-export function wrap(words: string, face: Face, { size, width, most }: Space): string[] {
+type Space = { sizes: number[]; width: number; height: number };
+
+/**
+ * Words in lines, as large as they fit without breaking a word. What is too long even at the smallest
+ * size is broken, and ends with an ellipsis.
+ */
+export function fitLines(words: string, face: Face, { sizes, width, height }: Space) {
+  const tries = sizes.map((size) => ({ size, lines: wrap(words, face, size, width) }));
+  const whole = tries.find(
+    ({ size, lines }) =>
+      lines.length * size * lineHeight <= height &&
+      lines.every((line) => widthOf(line, face, size) <= width),
+  );
+  if (whole) return whole;
+  const size = Math.min(...sizes);
+  const most = Math.floor(height / (size * lineHeight));
+  const pieces = words.split(/\s+/).flatMap((word) => breakUp(word, face, size, width));
+  const lines = wrap(pieces.join(' '), face, size, width);
+  const last = shorten(lines.slice(most - 1).join(' '), face, size, width);
+  return { size, lines: [...lines.slice(0, most - 1), last] };
+}
+
+function wrap(words: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of words
-    .trim()
-    .split(/\s+/)
-    .flatMap((word) => breakUp(word, face, size, width))) {
+  for (const word of words.trim().split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  if (lines.length <= most) return lines;
-  const last = lines.slice(most - 1).join(' ');
-  return [...lines.slice(0, most - 1), shorten(last, face, size, width)];
+  return lines;
 }
 
 /** As much of one line as there is room for, and an ellipsis for the rest. */
@@ -56,13 +72,6 @@ export function shorten(words: string, face: Face, size: number, width: number):
   const kept = [...words];
   while (kept.length > 0 && widthOf(`${kept.join('')}…`, face, size) > width) kept.pop();
   return `${kept.join('').trimEnd()}…`;
-}
-
-/** The largest of these sizes at which no word has to be broken, else the smallest. */
-export function fittingSize(words: string, face: Face, width: number, sizes: number[]): number {
-  const longest = (size: number) =>
-    Math.max(...words.split(/\s+/).map((word) => widthOf(word, face, size)));
-  return sizes.find((size) => longest(size) <= width) ?? sizes.at(-1) ?? 0;
 }
 
 function breakUp(word: string, face: Face, size: number, width: number): string[] {
