@@ -30,7 +30,7 @@ export async function measureData(): Promise<Section> {
     return {
       title: 'reads, embeds, inserts and calls per second',
       about:
-        'Product, `@supabase/lite` and a bare hand-written pipelined route, each in a process of its own on the same PostgreSQL, 16 connections, three rounds of four seconds each in turns of one second. Every answer is checked before each turn, row-level security included. Ratios are taken within each round. The bare route is a floor, not a peer: it knows these four requests by heart, sends two settings where the protocol wants nine, answers with two headers, checks no name and keeps no limit. Where PostgreSQL does the work (embeds) that does not show; a call that adds two numbers, or a commit of one row, is little else.',
+        'Product, `@supabase/lite` and a bare hand-written pipelined route, each in a process of its own on the same PostgreSQL, 16 connections, three rounds of four seconds each in turns of one second. Every answer is checked before each turn, row-level security included. Ratios are taken within each round. The bare route is a floor, not a peer: it knows these four requests by heart, sends two settings where the protocol wants nine, answers with two headers, checks no name and keeps no limit. Where PostgreSQL does the work (embeds) that does not show; a call that adds two numbers, or a commit of one row, is little else. Tried and kept for these: a way past the middleware, statements prepared once per connection and role, role and claims in the same round trip as the statement, and lanes on which what many ask in one moment leaves in one system call.',
       versions: ['@supabase/lite 0.10.0', await postgresVersion(url)],
       table: {
         head: [
