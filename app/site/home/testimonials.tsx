@@ -33,7 +33,10 @@ function Quote({ quote, name, title, company, logo, image }: Testimonial) {
         <p className="quote">{quote}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5">
-        <Portrait image={image} name={name} className="size-13 flex-none rounded-full" />
+        {/* The name stands beside it, once is enough. */}
+        <span aria-hidden="true" className="flex-none">
+          <Portrait image={image} name={name} className="size-13 rounded-full" />
+        </span>
         <span className="leading-snug">
           <b className="block font-semibold">{name}</b>
           <span className="text-[.95rem] text-soft">

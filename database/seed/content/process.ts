@@ -63,7 +63,7 @@ export const commercialProcess = documents(
 );
 
 export const ownProcess = documents(
-  `We hire ourselves the way we hire for others.
+  `We hire for ourselves the way we hire for others.
 
   1. **Call with Saga, 30 minutes.**
   2. **Structured interview, 60 minutes,** with two future colleagues and the same questions for everyone.

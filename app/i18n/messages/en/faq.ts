@@ -53,7 +53,7 @@ export const faq = {
         {
           question: 'Do I need an account to apply?',
           answer:
-            'No. Name, e-mail, a CV and the questions of the job. Afterwards you get an e-mail with a private link to your application.',
+            'No. Your name, your e-mail address, a CV and a few questions about the job. Afterwards you get an e-mail with a private link to your application.',
         },
         {
           question: 'Will I really get an answer?',
@@ -81,7 +81,7 @@ export const faq = {
       title: 'For freelancers',
       questions: [
         {
-          question: 'Do you take a part of my day rate?',
+          question: 'Do you take a cut of my day rate?',
           answer:
             'No. You invoice the company for what you have agreed on, and the whole rate is yours. The company’s subscription pays for our work.',
         },
@@ -104,7 +104,7 @@ export const faq = {
         {
           question: 'How long do you keep my CV?',
           answer:
-            'Applications {application} after the last activity, profiles in the candidate database {candidateBank} and in the freelance network {freelanceNetwork} at a time. Before that we ask if you want to stay; no answer means that we erase.',
+            'Applications {application} after the last activity, profiles in the candidate database {candidateBank} and in the freelance network {freelanceNetwork} at a time. Before that we ask if you want to stay; no answer, and we erase it.',
         },
         {
           question: 'How do I get my data erased?',

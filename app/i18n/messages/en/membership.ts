@@ -1,6 +1,6 @@
 export const membership = {
   title: 'Twenty minutes about your hiring.',
-  lead: 'No slides, no sales pitch. Here is the whole call, minute by minute, so that you know what you say yes to.',
+  lead: 'No slides, no sales pitch. Here is the whole call, minute by minute, so that you know what you are saying yes to.',
   pick: 'Pick a time',
   pickNote: 'Opens our calendar in a new tab.',
   waiting: 'Leave your number below, and we will call you within one working day.',

@@ -11,7 +11,7 @@ const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   },
   interview: {
     name: 'Interview',
-    next: 'The company wants to meet you. Times come by e-mail.',
+    next: 'The company wants to meet you. We will e-mail you times.',
   },
   offer: { name: 'Offer', next: 'There is an offer for you. Take the time you need.' },
   hired: { name: 'Hired', next: 'Congratulations. We are happy for you.' },
@@ -21,7 +21,7 @@ const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   },
   withdrawn: {
     name: 'Withdrawn',
-    next: 'You have withdrawn the application. Nobody considers it any more.',
+    next: 'You have withdrawn the application. Nobody is considering it any more.',
   },
 };
 

@@ -5,7 +5,7 @@ const sections: PolicySection[] = [
     id: 'who',
     title: 'Who is responsible',
     paragraphs: [
-      '{siteName} decides why and how your data is used, and is the controller under the General Data Protection Regulation. You reach us at {email} or {phone}. A person reads what you write, usually the same day.',
+      '{siteName} decides why and how your data is used, and is the controller under the General Data Protection Regulation. You can reach us at {email} or {phone}. A person reads what you write, usually the same day.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export const talentHunter: JobSeed = {
     ## What you will do
 
     - Run the search for three or four customers at the same time, never more
-    - Write twenty to thirty personal messages a week, no bulk
+    - Write twenty to thirty personal messages a week, no bulk mail
     - Hold the first call, 30 minutes, with the same questions for all
     - Give everybody an answer within five days. We measure that, not the number of calls
     - Sit in on the customers' Monday meetings
@@ -65,7 +65,7 @@ export const talentHunter: JobSeed = {
     `- Two years or more of searching, selling, reporting or something else where strangers have to answer
     - You write well, in Swedish and in English
     - You are curious about other people's work, in earnest
-    - Order in your lists`,
+    - You keep your lists in order`,
     `- Minst två år med sökning, försäljning, journalistik eller något annat där främlingar måste svara
     - Du skriver bra, på svenska och engelska
     - Du är nyfiken på andras arbete, på riktigt
