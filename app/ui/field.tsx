@@ -111,7 +111,7 @@ export function SelectField({ label, hint, error, id, className, ...props }: Sel
   const wiring = useFieldProps(texts, id);
   return (
     <Frame {...texts} id={wiring.id}>
-      <select {...wiring} className={clsx(box, 'select-box', className)} {...props} />
+      <select {...wiring} className={clsx(box, 'select-box pr-10', className)} {...props} />
     </Frame>
   );
 }
