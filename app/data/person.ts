@@ -1,6 +1,7 @@
 import type { Stage } from '../../domain/application.ts';
 import type { Availability, Days } from '../../domain/availability.ts';
 import type { FieldError, FormError, FormFailure } from '../../domain/form-error.ts';
+import type { Language } from '../../domain/language.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { PersonCall } from '../../domain/person.ts';
 
@@ -66,6 +67,8 @@ export type OwnPage = {
         purpose: string;
         given_at: string;
         withdrawn_at: string | null;
+        /** In which it was given, and so the language of the text. */
+        language: Language;
         text: string;
         version: number;
       }[]

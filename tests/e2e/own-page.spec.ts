@@ -53,6 +53,10 @@ test('details are corrected, everything is erased', async ({ page, request, base
   await page.reload();
   await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
 
+  // Read aloud as what it is, on a page in another language.
+  await page.getByText('Det du har samtyckt till').click();
+  await expect(page.getByText(/^I agree/)).toHaveAttribute('lang', 'en');
+
   await page.getByText('Radera allt', { exact: true }).click();
   await page.getByRole('button', { name: 'Ja, radera allt' }).click();
   await expect(page.getByRole('status')).toContainText('borta för gott');

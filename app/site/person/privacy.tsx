@@ -26,7 +26,7 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
         <ul className="grid gap-4">
           {page.consents?.map((consent) => (
             <li key={`${consent.purpose} ${consent.given_at}`} className="measure-65">
-              <p>{consent.text}</p>
+              <p lang={consent.language}>{consent.text}</p>
               <p className="text-[.92rem] text-soft">
                 {fill(messages.given, { date: date(consent.given_at) })}
                 {consent.withdrawn_at && `, ${messages.withdrawn}`}

@@ -88,7 +88,8 @@ select jsonb_build_object(
   'consents', case when $2::uuid is null then coalesce((
     select jsonb_agg(jsonb_build_object(
       'purpose', consent.purpose, 'given_at', consent.given_at, 'expires_at', consent.expires_at,
-      'withdrawn_at', consent.withdrawn_at, 'text', text.body -> consent.language::text, 'version', text.version
+      'withdrawn_at', consent.withdrawn_at, 'language', consent.language,
+      'text', text.body -> consent.language::text, 'version', text.version
     ) order by consent.given_at desc)
     from public.consents as consent join public.consent_texts as text on text.id = consent.consent_text_id
     where consent.person_id = $1
