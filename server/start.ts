@@ -86,8 +86,8 @@ export async function start(config: Config, development?: Development): Promise<
 async function serveHealth(config: Config, database: Database): Promise<Running> {
   const isReady = async () => (await database.query('select')).rowCount === 1;
   const app = new Hono<Environment>().route('/', health({ isReady }));
-  const { close } = await listen({ app, middleware: [], ...placeOf(config) });
-  return { url: `http://localhost:${config.PORT}`, stop: close };
+  const { port, close } = await listen({ app, middleware: [], ...placeOf(config) });
+  return { url: `http://localhost:${port}`, stop: close };
 }
 
 type Serving = {

@@ -61,6 +61,12 @@ export class PageCache {
     return this.#entries.get(key)?.page;
   }
 
+  /** One whose time is over, though nobody has told of a change. */
+  findAged(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.freshUntil > 0 ? entry.page : undefined;
+  }
+
   set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
     this.delete(key);
     if (page.bytes > this.#limit / 4) return;

@@ -15,8 +15,10 @@ const logger = pino({ level: 'silent' });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** `handle` answers with the page, as it would be streamed. */
-function createSite(handle: (request: Request) => Promise<Response>) {
-  const cache = new PageCache();
+function createSite(
+  handle: (request: Request) => Promise<Response>,
+  cache: PageCache = new PageCache(),
+) {
   const hand: RequestHandler = async (request, context) => {
     const { takeWhole } = context as unknown as Pick<LoadContext, 'takeWhole'>;
     const response = await handle(request);
@@ -82,6 +84,21 @@ describe('pages', () => {
     cache.dropAll();
     expect(await (await visit('/')).text()).toBe('page');
     await expect(visit('/pricing')).rejects.toThrow('cannot be reached');
+  });
+
+  it('that are only old are not waited for while the database says nothing', async () => {
+    let now = 1;
+    const answers = [Promise.resolve('page'), new Promise<string>(() => undefined)];
+    const { cache, visit } = createSite(
+      async () => new Response(await answers.shift(), { headers: html }),
+      new PageCache({ now: () => now, maxAge: 1000 }),
+    );
+    await visit('/');
+    now = 2000;
+    expect(await (await visit('/')).text()).toBe('page');
+    cache.dropAll();
+    answers.push(Promise.resolve('newer'));
+    expect(await (await visit('/')).text()).toBe('newer');
   });
 
   it('with a fault are kept for nobody', async () => {

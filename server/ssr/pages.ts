@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'react-router';
 import type { LoadContext } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/form-error.ts';
@@ -26,6 +27,9 @@ type Options = {
 
 /** `typed` is what stood in a form that is shown again, to the one who sent it. */
 export type Pages = (request: Request, logger: Logger, typed?: TypedValues) => Promise<Response>;
+
+/** Milliseconds for which a reader waits for a page that is newer by its age alone. */
+const patience = 1000;
 
 /** A page to keep, or an answer that is only for now. */
 type Rendered =
@@ -103,7 +107,10 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     if (kept) return renderCachedPage(kept, request);
 
     const whole = new Request(new URL(address, url), { headers: request.headers });
-    const rendered = await renderOnce(key, whole, logger).catch((error) => ({ error }));
+    const rendered = await orAged(
+      renderOnce(key, whole, logger).catch((error) => ({ error })),
+      cache.findAged(key),
+    );
     if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
     // What was true a moment ago serves a reader better than an apology.
     const older = isFault(rendered) && cache.findAny(key);
@@ -136,6 +143,16 @@ function readable(request: Request): Request {
     const { method, headers, signal } = request;
     return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
   }
+}
+
+/** A database that says nothing holds up whoever makes a page, but not who reads it. */
+async function orAged<T>(rendering: Promise<T>, aged: CachedPage | undefined) {
+  if (!aged) return rendering;
+  const giveUp = new AbortController();
+  const late = sleep(patience, { page: aged }, { signal: giveUp.signal }).catch(() => rendering);
+  const first = await Promise.race([rendering, late]);
+  giveUp.abort();
+  return first;
 }
 
 function isFault(rendered: Rendered | { error: unknown }): boolean {
