@@ -20,7 +20,7 @@ export function usePopoverMenu() {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const closeTimer = useRef<number>(undefined);
-  const hoveredAt = useRef(0);
+  const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
   // Until scripts run the browser itself tells the state; a fixed false would contradict it.
   const [expanded, setExpanded] = useState<boolean>();
 
