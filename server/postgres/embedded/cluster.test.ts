@@ -84,7 +84,8 @@ describe('the embedded database', () => {
   it('replaces a server that lost both its parent and its supervisor', async () => {
     const child = await hold();
     const before = await serverPid();
-    for (const pid of [child.pid, ...(await parentsOf(before))]) if (pid) kill(pid);
+    // The parent last: a supervisor that has lost it stops the server and goes by itself.
+    for (const pid of [...(await parentsOf(before)), child.pid]) if (pid) kill(pid);
     kill(before, 0);
     await withCluster(async () => expect(await serverPid()).not.toBe(before));
   });
