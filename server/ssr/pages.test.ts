@@ -101,6 +101,15 @@ describe('pages', () => {
     expect(await (await visit('/')).text()).toBe('newer');
   });
 
+  it('keep their window apart only where they are one visitor’s own', async () => {
+    const { visit } = createSite(async () => new Response('page', { headers: html }));
+    const policyOf = async (path: string) =>
+      (await visit(path)).headers.get('cross-origin-opener-policy');
+    expect(await policyOf('/')).toBe('unsafe-none');
+    // Left to what every answer bears.
+    expect(await policyOf('/admin')).toBeNull();
+  });
+
   it('with a fault are kept for nobody', async () => {
     let status = 500;
     const { visit } = createSite(async () => new Response('sorry', { status, headers: html }));

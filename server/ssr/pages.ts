@@ -73,6 +73,8 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     if (!whole) return { response, body: response.body && (await response.arrayBuffer()) };
     const html = deferScripts(whole);
     response.headers.set('content-security-policy', policyForPage(html, response.headers));
+    // Nothing here is anybody's own, and a window kept apart costs a phone a process of its own.
+    response.headers.set('cross-origin-opener-policy', 'unsafe-none');
     if (response.status !== 200) return { response: forNobodyElse(response), body: html };
     return { page: await createCachedPage(html, response.headers, older) };
   };

@@ -34,6 +34,17 @@ test('every answer is guarded', async ({ request }) => {
   }
 });
 
+test('only a window with something of somebody’s own in it is kept apart', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['cross-origin-opener-policy'];
+  for (const path of ['/', '/pricing', '/blog', '/nowhere']) {
+    expect(await policyOf(path)).toBe('unsafe-none');
+  }
+  for (const path of ['/admin', '/admin/dashboard', '/me/nobody', '/status/nobody', '/review/x']) {
+    expect(await policyOf(path)).toBe('same-origin');
+  }
+});
+
 test('files with a hash in their name are kept for ever, and sent compressed', async ({
   page,
   request,
