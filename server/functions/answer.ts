@@ -7,6 +7,8 @@ import type { Submission } from './submission.ts';
 // address of that page names what is wrong, never what was typed: that comes in the body, for
 // whoever renders the page.
 
+const origin = 'http://localhost';
+
 export function succeed(form: string, submission: Submission, body: object): Response {
   if (!submission.isPage) return Response.json(body);
   return seeOther('/thank-you', { form, lang: languageOf(submission) });
@@ -19,7 +21,7 @@ export function fail(
 ): Response {
   if (submission?.isPage) {
     const { page } = submission.fields;
-    const back = typeof page === 'string' && /^\/(?![/\\])[^\s]*$/.test(page) ? page : '/';
+    const back = isOwnPath(page) ? page : '/';
     const fields = Object.entries(error.fields ?? {}).map(([name, key]) => `${name}:${key}`);
     const { headers } = seeOther(back, {
       form,
@@ -36,8 +38,26 @@ export function fail(
   return Response.json(error.body(), { status: error.status, headers });
 }
 
+/**
+ * A form that is shown again stands at the address it was sent to. Who reads that address later is
+ * led to the page of the form: the one the address names, or the one it lives on.
+ */
+export function leadToForm({ method, url, headers }: Request, home: string): Response | undefined {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead || !headers.get('accept')?.includes('text/html')) return undefined;
+  const page = new URL(url).searchParams.get('page');
+  return seeOther(isOwnPath(page) ? page : home, {});
+}
+
+/** Of this site: two slashes would name another host, also where dots before them fall away. */
+function isOwnPath(page: unknown): page is string {
+  if (typeof page !== 'string' || !/^\/\S*$/.test(page)) return false;
+  const address = URL.parse(page, origin);
+  return address?.origin === origin && !address.pathname.startsWith('//');
+}
+
 function seeOther(path: string, more: Record<string, string>): Response {
-  const address = new URL(path, 'http://localhost');
+  const address = new URL(path, origin);
   for (const [name, value] of Object.entries(more)) {
     if (value) address.searchParams.set(name, value);
   }

@@ -17,6 +17,7 @@ const schema = applicationForm.extend({ answers: z.record(z.string(), z.unknown(
 /** A job application: person, consent, CV, answers, mail and history, all of it or nothing. */
 export const apply = defineForm<typeof schema, SavedCv | undefined>({
   name: 'apply',
+  home: '/available-jobs',
   schema,
   prepare: async (submission, data, call) => {
     const cv = await saveCv(submission.files.cv, call);

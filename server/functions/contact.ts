@@ -5,6 +5,7 @@ import { addLead } from './lead.ts';
 
 export const contact = defineForm({
   name: 'contact',
+  home: '/about',
   schema: contactForm,
   async run({ query, data, call }) {
     const { site } = call.context;

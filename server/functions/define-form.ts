@@ -5,7 +5,7 @@ import { UnknownConsentText } from '../people/record-consent.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
-import { fail, succeed } from './answer.ts';
+import { fail, leadToForm, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { formLimit, type Limit, limitAddress, limitMailbox } from './limit.ts';
@@ -26,6 +26,8 @@ type Work<Data, Prepared> = {
 type Form<Schema extends z.ZodType<{ email: string }>, Prepared> = {
   /** Also the name of the form on the page of thanks. */
   name: string;
+  /** Where on the site it is filled in. */
+  home: string;
   schema: Schema;
   limit?: Limit;
   /** What cannot be part of the transaction, such as saving a file; its undoing is wished for, not needed. */
@@ -41,6 +43,8 @@ export function defineForm<Schema extends z.ZodType<{ email: string }>, Prepared
   form: Form<Schema, Prepared>,
 ): RemoteFunction {
   return async (call) => {
+    const page = leadToForm(call.request, form.home);
+    if (page) return page;
     let submission: Submission | undefined;
     try {
       if (call.request.method !== 'POST') throw new FunctionError('unreadable');

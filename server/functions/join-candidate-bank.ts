@@ -11,6 +11,7 @@ import { consentEnd } from './role-consent.ts';
 
 export const joinCandidateBank = defineForm<typeof candidateForm, SavedCv | undefined>({
   name: 'join-candidate-bank',
+  home: '/kandidatbanken',
   schema: candidateForm,
   prepare: (submission, _, call) => saveCv(submission.files.cv, call),
   undo: async (cv, { context }) => {

@@ -10,6 +10,7 @@ import { consentEnd } from './role-consent.ts';
 
 export const joinFreelanceNetwork = defineForm<typeof freelancerForm, SavedCv | undefined>({
   name: 'join-freelance-network',
+  home: '/freelance-network',
   schema: freelancerForm,
   prepare: (submission, _, call) => saveCv(submission.files.cv, call),
   undo: async (cv, { context }) => {

@@ -5,6 +5,7 @@ import { addLead } from './lead.ts';
 
 export const joinWaitingList = defineForm({
   name: 'join-waiting-list',
+  home: '/membership',
   schema: leadForm,
   async run({ query, data, call }) {
     const { site } = call.context;

@@ -12,6 +12,7 @@ import { addLead } from './lead.ts';
 
 export const sendCalculation = defineForm({
   name: 'send-calculation',
+  home: '/calculator',
   schema: calculationForm,
   async run({ query, data, call }) {
     const { site } = call.context;

@@ -10,6 +10,12 @@ test.use({
 /** People take longer than that. */
 const takeYourTime = (page: Page) => page.waitForTimeout(leastFillTime);
 
+const languageLinks = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a[hreflang]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
 test('a form is sent once, however often it is pressed', async ({ page, visit }) => {
   await visit('/about');
   let calls = 0;
@@ -106,6 +112,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
     expect(page.url()).not.toContain('provbolaget');
+    // Read once more, as from the address bar, it is a page, and so are its languages.
+    for (const path of [page.url(), ...(await languageLinks(page))]) {
+      const read = await page.request.get(path, { headers: { accept: 'text/html' } });
+      expect(read.url()).toContain('/membership');
+      expect(await read.text()).toContain('<form');
+    }
 
     // What was typed is still there, the choices too; only the fault has to be mended.
     await expect(page.getByLabel('Företag', { exact: true })).toHaveValue('Provbolaget');

@@ -34,7 +34,8 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
       <form
         id={id}
         method="post"
-        action={`/functions/v1/${form.name}`}
+        // Names the page also for who reads this address, where a refused form is shown again.
+        action={`/functions/v1/${form.name}?page=${encodeURIComponent(form.page)}`}
         encType="multipart/form-data"
         noValidate={hydrated}
         onSubmit={submit}
