@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationForm } from '../../domain/application.ts';
+import type { FieldError } from '../../domain/form-error.ts';
 import { parseAnswers, type Question } from '../../domain/job-question.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { linkAccount } from '../people/link-account.ts';
@@ -19,13 +20,11 @@ export const apply = defineForm<typeof schema, SavedCv | undefined>({
   name: 'apply',
   home: '/available-jobs',
   schema,
-  prepare: async (submission, data, call) => {
-    const cv = await saveCv(submission.files.cv, call);
-    if (!cv && !data.linkedin_url) {
-      throw new FunctionError('invalid', { fields: { cv: 'cv_or_linkedin' } });
-    }
-    return cv;
+  findFaults: ({ fields: { linkedin_url: profile }, files }): Record<string, FieldError> => {
+    const hasProfile = typeof profile === 'string' && profile.trim() !== '';
+    return files.cv || hasProfile ? {} : { cv: 'cv_or_linkedin' };
   },
+  prepare: (submission, _, call) => saveCv(submission.files.cv, call),
   undo: async (cv, { context }) => {
     if (cv) await context.files.remove([cv]);
   },

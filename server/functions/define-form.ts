@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldError } from '../../domain/form-error.ts';
 import { anonymous } from '../http/identity.ts';
 import { JwtError } from '../jwt-error.ts';
 import { UnknownConsentText } from '../people/record-consent.ts';
@@ -29,6 +30,8 @@ type Form<Schema extends z.ZodType<{ email: string }>, Prepared> = {
   /** Where on the site it is filled in. */
   home: string;
   schema: Schema;
+  /** What is wrong with the fields and files together. */
+  findFaults?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
   /** What cannot be part of the transaction, such as saving a file; its undoing is wished for, not needed. */
   prepare?: (submission: Submission, data: z.output<Schema>, call: Call) => Promise<Prepared>;
@@ -67,7 +70,7 @@ async function carryOut<Schema extends z.ZodType<{ email: string }>, Prepared>(
 ): Promise<Answer> {
   const { database } = call.context;
   const guard = checkGuard(submission.fields);
-  const data = parseFields(form.schema, submission.fields);
+  const data = parseFields(form.schema, submission.fields, form.findFaults?.(submission));
   const hash = await hashSubmission(submission);
   const given = call.request.headers.get('idempotency-key') ?? guard.idempotency_key;
   // Without a key the content is its own: what is sent twice within a day counts once.

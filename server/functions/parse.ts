@@ -3,11 +3,16 @@ import { type FieldError, fieldErrors } from '../../domain/form-error.ts';
 import { type FormGuard, formGuard, leastFillTime } from '../../domain/form-guard.ts';
 import { FunctionError } from './errors.ts';
 
-export function parseFields<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+/** `faults` are those that the schema cannot know of; all of them are told at once. */
+export function parseFields<T extends z.ZodType>(
+  schema: T,
+  given: unknown,
+  faults: Record<string, FieldError> = {},
+): z.output<T> {
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, FieldError> = {};
-  for (const { path, message } of parsed.error.issues) {
+  if (parsed.success && Object.keys(faults).length === 0) return parsed.data;
+  const fields = { ...faults };
+  for (const { path, message } of parsed.error?.issues ?? []) {
     fields[path.join('.') || 'form'] ??= isKey(message) ? message : 'invalid';
   }
   throw new FunctionError('invalid', { fields });

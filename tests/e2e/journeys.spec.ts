@@ -75,6 +75,8 @@ for (const language of languages) {
     const firstName = page.getByLabel(labels.firstName, { exact: true });
     await expect(firstName).toBeFocused();
     await expect(firstName).toHaveAccessibleDescription(fieldErrors.required);
+    const cv = page.getByLabel(labels.cv, { exact: true });
+    await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expectAccessible();
 
     await firstName.fill('Ylva');
@@ -88,8 +90,8 @@ for (const language of languages) {
     await page.getByLabel(soon).check();
     await page.getByRole('checkbox', { name: agree }).check();
     await page.getByRole('button', { name: submit }).click();
-    // Only the server knows that neither CV nor profile is there. What was typed stays.
-    const cv = page.getByLabel(labels.cv, { exact: true });
+    // Neither CV nor profile is there yet. What was typed stays.
+    await expect(cv).toBeFocused();
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expect(firstName).toHaveValue('Ylva');
     const noFile = page.getByText(file.none, { exact: true });

@@ -41,3 +41,16 @@ test('a file of more than ten megabytes is too large', () => {
   const cv = { ...field('cv', 'file', {}), files: [{ size: 10 * 1024 * 1024 + 1 }] };
   expect(findFaults([cv])).toEqual({ cv: 'file_too_large' });
 });
+
+test('a CV or a profile, told in the same round as the rest', () => {
+  const name = field('first_name', 'text', { valueMissing: true });
+  const cv = { ...field('cv', 'file', {}), files: [], dataset: { or: 'linkedin_url' } };
+  const profile = (value: string) => ({ ...field('linkedin_url', 'text', {}), value });
+  expect(findFaults([name, cv, profile(' ')])).toEqual({
+    first_name: 'required',
+    cv: 'cv_or_linkedin',
+  });
+  expect(findFaults([cv, profile('linkedin.com/in/ylva')])).toEqual({});
+  expect(findFaults([{ ...cv, files: [{ size: 1 }] }, profile('')])).toEqual({});
+  expect(findFaults([{ ...cv, dataset: {} }, profile('')])).toEqual({});
+});

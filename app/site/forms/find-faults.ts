@@ -6,15 +6,18 @@ type Field = {
   name: string;
   type: string;
   validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'typeMismatch' | 'tooLong' | 'badInput'>;
+  value?: string;
   files?: FileList | null;
+  /** `or` names the field that will do in place of this one. */
+  dataset?: { or?: string };
 };
 
 /** What the browser itself can tell is wrong, by field; the server checks everything again. */
 export function findFaults(fields: Iterable<unknown>): Record<string, FieldError> {
   const faults: Record<string, FieldError> = {};
-  for (const field of fields) {
-    if (!isField(field) || !field.name) continue;
-    const fault = faultOf(field);
+  const named = Array.from(fields).filter(isField);
+  for (const field of named) {
+    const fault = faultOf(field) ?? faultOfBoth(field, named);
     if (fault) faults[field.name] ??= fault;
   }
   return faults;
@@ -31,6 +34,13 @@ function faultOf({ name, type, validity, files }: Field): FieldError | undefined
   return type === 'number' ? 'number_invalid' : 'invalid';
 }
 
+function faultOfBoth({ files, dataset }: Field, others: Field[]): FieldError | undefined {
+  if (!dataset?.or || files?.length) return undefined;
+  const other = others.find(({ name }) => name === dataset.or);
+  return other?.value?.trim() ? undefined : 'cv_or_linkedin';
+}
+
 function isField(value: unknown): value is Field {
-  return typeof value === 'object' && value !== null && 'validity' in value && 'name' in value;
+  if (typeof value !== 'object' || value === null) return false;
+  return 'validity' in value && 'name' in value && value.name !== '';
 }

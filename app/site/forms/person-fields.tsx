@@ -56,6 +56,7 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <UploadField
         name="cv"
+        data-or={oneIsNeeded ? 'linkedin_url' : undefined}
         accept={accepted}
         label={labels.cv}
         hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}

@@ -163,7 +163,8 @@ describe('a form without scripts', () => {
     const answer = await server.post('apply', { body, headers: page });
     expect(answer.status).toBe(303);
     const location = decodeURIComponent(answer.headers.get('location') ?? '');
-    expect(location).toBe('/job/x?lang=sv&form=apply&error=invalid&fields=email:email_invalid');
+    const faults = 'cv:cv_or_linkedin,email:email_invalid';
+    expect(location).toBe(`/job/x?lang=sv&form=apply&error=invalid&fields=${faults}`);
   });
 
   it('never leads away from the site', async () => {

@@ -264,6 +264,13 @@ describe('a bad application', () => {
   it('needs a CV or a profile', async () => {
     const answer = await server.invoke('apply', applicationForm({}, new File([], '')));
     expect(answer.fields).toEqual({ cv: 'cv_or_linkedin' });
+    // Told together with all else that is wrong, and not at all where the profile is what is wrong.
+    const empty = { first_name: ' ', linkedin_url: ' ' };
+    const more = await server.invoke('apply', applicationForm(empty, new File([], '')));
+    expect(more.fields).toEqual({ cv: 'cv_or_linkedin', first_name: 'required' });
+    const elsewhere = { linkedin_url: 'https://evil.example/in/x' };
+    const profile = await server.invoke('apply', applicationForm(elsewhere, new File([], '')));
+    expect(profile.fields).toEqual({ linkedin_url: 'linkedin_invalid' });
   });
 
   it('does not reach a job that is closed or not there', async () => {
