@@ -25,3 +25,22 @@ for (const language of languages) {
     expect(tooWide).toEqual([]);
   });
 }
+
+test('dates and estimates stay on one line of a phone', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/job/hygglo-fullstack-developer', 'sv');
+  const lines = await page.locator('dd').evaluateAll((facts) =>
+    facts.map((fact) => {
+      const range = document.createRange();
+      range.selectNodeContents(fact);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+
+  await visit('/calculator', 'en');
+  const pills = page.getByRole('group', { name: 'Estimate' }).locator('label');
+  await expect(pills).toHaveCount(3);
+  const tops = await pills.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -11,7 +11,7 @@ export function ChoicePills({ name, label, hint, options, value, onChange }: Cho
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="pb-2 font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {Object.entries(options).map(([option, text]) => (
           <label key={option} className="choice">
             <input

@@ -4,7 +4,12 @@ import { formatDate } from '../../i18n/format.ts';
 import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
 import { showPay } from './show-pay.ts';
 
-export type Fact = { label: string; value: string };
+export type Fact = {
+  label: string;
+  value: string;
+  /** Whether it is too long for half a line: always, or on phones. */
+  long?: 'always' | 'on-phones';
+};
 
 /** What someone wants to know before reading on, the pay first. */
 export function showFacts(
@@ -20,14 +25,14 @@ export function showFacts(
     closesAt ? date(closesAt) : isOpen ? facts.open : facts.closed;
 
   return [
-    ...(pay ? [{ label: facts.pay, value: pay }] : []),
+    ...(pay ? [{ label: facts.pay, value: pay, long: 'always' as const }] : []),
     { label: facts.company, value: company },
     { label: facts.location, value: job.location },
     { label: facts.remote, value: messages.remote[job.remote] },
     { label: facts.employment, value: messages.employment[job.employmentType] },
     { label: facts.seniority, value: messages.seniority[job.seniority] },
     { label: facts.field, value: messages.field[job.field] },
-    { label: facts.published, value: date(job.publishedAt) },
-    { label: facts.closes, value: closing(job) },
+    { label: facts.published, value: date(job.publishedAt), long: 'on-phones' },
+    { label: facts.closes, value: closing(job), long: 'on-phones' },
   ];
 }
