@@ -21,6 +21,8 @@ export type PublicKeys = { supabaseUrl: string; anonKey: string };
 export type LoadContext = {
   /** Anonymous and in-process: row-level security applies as it does to any visitor. */
   supabase: SupabaseClient<Database>;
+  /** All that the holder of a mailed link may see; nothing where it opens no page. */
+  showPerson: (token: string) => Promise<object | undefined>;
   site: Site;
   publicKeys: PublicKeys;
   /** Takes the page in one piece, which the answer then lacks: who keeps it has no use for a stream. */

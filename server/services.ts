@@ -4,6 +4,7 @@ import { deleteExpired } from './auth/delete-expired.ts';
 import type { Config } from './config.ts';
 import { enqueueMail } from './email/enqueue.ts';
 import { createFunctions } from './functions/app.ts';
+import { showByLink } from './functions/person/show.ts';
 import { createIdentify } from './http/identity.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import type { Worker } from './jobs/worker.ts';
@@ -68,6 +69,9 @@ export async function createServices({ config, logger, database, connectionStrin
       ),
   });
 
+  const showPerson = (token: string) =>
+    showByLink(token, { context: { database, files: fileStore } });
+
   const startWorker = async (): Promise<Worker> => {
     // What only work in the background needs keeps no visitor of a fresh start waiting.
     const { createMailer } = await import('./email/mailer.ts');
@@ -107,6 +111,7 @@ export async function createServices({ config, logger, database, connectionStrin
     auth,
     storage,
     functions,
+    showPerson,
     fileStore,
     startWorker,
     anonKey: keys.anonKey,

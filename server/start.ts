@@ -102,8 +102,17 @@ type Serving = {
 
 async function serve(serving: Serving): Promise<Running> {
   const { config, logger, database, services, development, isComplete } = serving;
-  const { answerRest, rest, realtime, auth, storage, functions, anonKey, anonymousClient } =
-    services;
+  const {
+    answerRest,
+    rest,
+    realtime,
+    auth,
+    storage,
+    functions,
+    anonKey,
+    anonymousClient,
+    showPerson,
+  } = services;
   const cache = development ? undefined : await createPageCache(database);
   const https = config.PUBLIC_URL.startsWith('https:');
   const metrics = new Metrics();
@@ -117,6 +126,7 @@ async function serve(serving: Serving): Promise<Running> {
     cache,
     context: {
       supabase: anonymousClient,
+      showPerson,
       site: siteOf(config),
       publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
     },

@@ -1,42 +1,68 @@
+import { data } from 'react-router';
 import { AlpacaConfused } from '../art/alpaca-confused.tsx';
 import { AlpacaLooking } from '../art/alpaca-looking.tsx';
+import type { OwnPage } from '../data/person.ts';
 import { fill } from '../i18n/format.ts';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import { loadContext } from '../load-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/person.ts';
 import { NoticePage } from './blocks/notice-page.tsx';
+import { parseFailure } from './forms/open-form.server.ts';
 import { openPage } from './open-page.server.ts';
 import { LostLink } from './person/lost-link.tsx';
 import { OwnPageView } from './person/own-page-view.tsx';
 import { getOwnWords } from './person/own-words.server.ts';
+import { RefusalContext } from './person/refusal.ts';
+import { tellOutcome } from './person/tell-outcome.server.ts';
 import { useOwnPage } from './person/use-own-page.ts';
+import { headersOfPrivatePage } from './private-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
-/** Only words: what is private is fetched by the browser that holds the link, and kept nowhere. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
+  const { showPerson, typed } = args.context.get(loadContext);
+  const { searchParams } = args.url;
   const words = getOwnWords(language);
-  return {
-    words,
-    meta: [
-      { title: fill(words.messages.pageTitle, { siteName: site.name }) },
-      { name: 'robots', content: 'noindex' },
-    ],
-  };
+  const page = (await showPerson(args.params.token)) as OwnPage | undefined;
+  const erased = !page && searchParams.get('outcome') === 'erase';
+  const failure = parseFailure(searchParams);
+  return data(
+    {
+      words,
+      page,
+      erased,
+      refusal: failure && typed && { ...failure, typed },
+      said: failure
+        ? words.texts.formErrors[failure.error]
+        : tellOutcome(searchParams.get('outcome'), words),
+      meta: [
+        { title: fill(words.messages.pageTitle, { siteName: site.name }) },
+        { name: 'robots', content: 'noindex' },
+      ],
+    },
+    { status: page || erased ? 200 : 404, headers: headersOfPrivatePage },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Person({ loaderData, params }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { words, refusal, said: told } = loaderData;
   const { messages } = words;
   const { error } = useCommonMessages();
-  const { page, fault, erased, said, act, load } = useOwnPage(params.token, words.texts);
+  const { page, fault, erased, said, act, load } = useOwnPage(
+    params.token,
+    words.texts,
+    loaderData,
+  );
 
-  if (fault === 'lost') return <LostLink messages={messages.lost} failed={messages.failed} />;
   if (fault === 'failed') {
     return (
       <NoticePage
@@ -59,15 +85,12 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
       </div>
     );
   }
-  if (!page) {
-    return (
-      <Container className="grid min-h-96 place-content-center py-16 text-center">
-        <p role="status">{messages.loading}</p>
-        <noscript>
-          <p>{messages.noScripts}</p>
-        </noscript>
-      </Container>
-    );
+  if (!page || fault === 'lost') {
+    return <LostLink messages={messages.lost} failed={messages.failed} told={told} />;
   }
-  return <OwnPageView page={page} words={words} act={act} said={said} />;
+  return (
+    <RefusalContext value={refusal}>
+      <OwnPageView page={page} words={words} act={act} said={said} />
+    </RefusalContext>
+  );
 }

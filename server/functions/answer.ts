@@ -11,7 +11,13 @@ const origin = 'http://localhost';
 
 export function succeed(form: string, submission: Submission, body: object): Response {
   if (!submission.isPage) return Response.json(body);
-  return seeOther('/thank-you', { form, lang: languageOf(submission) });
+  return seeOther(addressOf('/thank-you', { form, lang: languageOf(submission) }));
+}
+
+/** The page that a form stood on, with something to say. */
+export function backTo(submission: Submission, more: Record<string, string>): string {
+  const { page } = submission.fields;
+  return addressOf(isOwnPath(page) ? page : '/', { ...more, lang: languageOf(submission) });
 }
 
 export function fail(
@@ -20,15 +26,9 @@ export function fail(
   error: FunctionError,
 ): Response {
   if (submission?.isPage) {
-    const { page } = submission.fields;
-    const back = isOwnPath(page) ? page : '/';
     const fields = Object.entries(error.fields ?? {}).map(([name, key]) => `${name}:${key}`);
-    const { headers } = seeOther(back, {
-      form,
-      error: error.code,
-      fields: fields.join(','),
-      lang: languageOf(submission),
-    });
+    const more = { form, error: error.code, fields: fields.join(',') };
+    const { headers } = seeOther(backTo(submission, more));
     headers.set('content-type', failedFormType);
     return new Response(JSON.stringify(typedIn(submission)), { status: 303, headers });
   }
@@ -46,7 +46,7 @@ export function leadToForm({ method, url, headers }: Request, home: string): Res
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || !headers.get('accept')?.includes('text/html')) return undefined;
   const page = new URL(url).searchParams.get('page');
-  return seeOther(isOwnPath(page) ? page : home, {});
+  return seeOther(addressOf(isOwnPath(page) ? page : home, {}));
 }
 
 /** Of this site: two slashes would name another host, also where dots before them fall away. */
@@ -56,13 +56,16 @@ function isOwnPath(page: unknown): page is string {
   return address?.origin === origin && !address.pathname.startsWith('//');
 }
 
-function seeOther(path: string, more: Record<string, string>): Response {
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+function addressOf(path: string, more: Record<string, string>): string {
   const address = new URL(path, origin);
   for (const [name, value] of Object.entries(more)) {
     if (value) address.searchParams.set(name, value);
   }
-  const location = `${address.pathname}${address.search}${address.hash}`;
-  return new Response(null, { status: 303, headers: { location } });
+  return `${address.pathname}${address.search}${address.hash}`;
 }
 
 function typedIn({ fields }: Submission): TypedValues {

@@ -1,4 +1,6 @@
-import { personCall } from '../../domain/person.ts';
+import { z } from 'zod';
+import { type PersonCall, personCall } from '../../domain/person.ts';
+import { backTo } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
@@ -11,17 +13,20 @@ import { openLink, requireWhole } from './person/open-link.ts';
 import { renew } from './person/renew.ts';
 import { sendLink } from './person/send-link.ts';
 import { show } from './person/show.ts';
+import { parts, unfold } from './person/unfold.ts';
 import { unsubscribe } from './person/unsubscribe.ts';
 import { withdraw } from './person/withdraw.ts';
 
 /** One's own page, opened by a mailed link and nothing else. */
 const personAction = defineAction({
   name: 'person',
-  schema: personCall,
-  page: (given, answer) =>
-    given.action === 'unsubscribe'
-      ? `/unsubscribe/${given.token}?outcome=${answer ? 'done' : 'lost'}`
-      : '/',
+  schema: z.preprocess(unfold, personCall),
+  page(given, answer, sent) {
+    if (given.action === 'export') return;
+    if (given.action === 'unsubscribe')
+      return `/unsubscribe/${given.token}?outcome=${answer ? 'done' : 'lost'}`;
+    return backTo(sent, { outcome: outcomeOf(given, answer) });
+  },
   async run(given, call) {
     if (given.action === 'send_link') {
       await limitAddress(call, 'person-link', mailLimit);
@@ -49,6 +54,12 @@ const personAction = defineAction({
     }
   },
 });
+
+/** What the page says next; of a correction, which part it was. */
+function outcomeOf(given: PersonCall, answer: object = {}): string {
+  if (given.action === 'correct') return parts.find((part) => given[part]) ?? 'person';
+  return 'erased' in answer && !answer.erased ? 'held' : given.action;
+}
 
 export const person: RemoteFunction = async (call) =>
   isOneClick(call) ? oneClick(call) : personAction(call);

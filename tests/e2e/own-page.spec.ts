@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { type Backend, connectBackend, inventEmail } from './backend.ts';
 import { expect, test } from './test.ts';
@@ -60,6 +61,51 @@ test('details are corrected, everything is erased', async ({ page, request, base
   await page.getByText('Radera allt', { exact: true }).click();
   await page.getByRole('button', { name: 'Ja, radera allt' }).click();
   await expect(page.getByRole('status')).toContainText('borta för gott');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
+
+  test('everything on one’s own page can be done', async ({ page, request, baseURL }) => {
+    const backend = await connectBackend(baseURL ?? '');
+    const link = await applyAndFindLink({ request, backend });
+    const status = page.getByRole('status');
+    await page.goto(`${link}?lang=sv`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hej Ylva');
+
+    // What is wrong stands beside its field, what was typed is still there.
+    await page.getByLabel('Bostadsort').fill('Göteborg');
+    await page.getByLabel('LinkedIn').fill('https://elsewhere.example/ylva');
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByLabel('LinkedIn')).toHaveAccessibleDescription(/linkedin\.com/);
+    await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
+    await page.getByLabel('LinkedIn').fill('');
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(status).toHaveText('Sparat.');
+    await expect(page).toHaveURL(/\/status\/[\w-]{43}\?outcome=person&lang=sv$/);
+    await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
+
+    await page.getByText('Det du skickade').click();
+    await page.getByLabel('Ditt brev').fill('Jag ritar utan handskar.');
+    await page.getByRole('button', { name: 'Spara brevet' }).click();
+    await expect(status).toHaveText('Brevet är sparat.');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Ladda ner allt' }).click();
+    const everything = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+    expect(everything.applications[0].cover_letter).toBe('Jag ritar utan handskar.');
+
+    await page.getByText('Dra tillbaka ansökan', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, dra tillbaka den' }).click();
+    await expect(status).toContainText('dragit tillbaka');
+    await page.getByText('Radera allt', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, radera allt' }).click();
+    await expect(status).toContainText('borta för gott');
+
+    await page.goto(`${link}?lang=sv`);
+    await page.getByLabel('E‑post').fill(inventEmail());
+    await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+    await expect(status).toContainText('Om vi känner till adressen');
+  });
 });
 
 test('a link that opens nothing offers a new one', async ({ page, expectAccessible }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormContext } from './form-context.ts';
 import type { OpenedForm } from './open-form.server.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useSubmission } from './use-submission.ts';
 
 type PublicFormProps = {
@@ -97,11 +98,4 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
       </form>
     </FormContext>
   );
-}
-
-/** Until scripts run the browser's own checks are the ones that help. */
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }

@@ -7,11 +7,11 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { PersonMessages } from '../../i18n/messages/en/person.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../site-context.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { LetterForm } from './letter-form.tsx';
+import { ActButton } from './own-form.tsx';
 import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';
 
@@ -66,7 +66,7 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
         {reached < 0 && <b className="font-semibold">{messages.stages[stage].name}. </b>}
         {messages.stages[stage].next}
       </p>
-      <Disclosure title={texts.stored}>
+      <Disclosure title={texts.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
           {!isOpen && application.cover_letter && (
             <Sent label={texts.letter} value={application.cover_letter} />
@@ -88,18 +88,14 @@ export function ApplicationCard({ application, words, act }: ApplicationCardProp
       {isOpen && (
         <Disclosure title={texts.withdraw} quiet>
           <p className="measure-52 pb-3">{texts.withdrawText}</p>
-          <Button
+          <ActButton
+            call={{ action: 'withdraw', application_id: application.id }}
+            act={act}
+            done={messages.stages.withdrawn.next}
             variant="danger"
-            size="medium"
-            onClick={() =>
-              act(
-                { action: 'withdraw', application_id: application.id },
-                messages.stages.withdrawn.next,
-              )
-            }
           >
             {texts.withdrawConfirm}
-          </Button>
+          </ActButton>
         </Disclosure>
       )}
     </Card>

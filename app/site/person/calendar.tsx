@@ -33,8 +33,8 @@ export function Calendar({ periods, words: { messages, texts }, act }: CalendarP
       )}
       <CorrectionForm
         texts={texts}
+        part="availability"
         stored={{}}
-        correction={(fields) => ({ availability: fields })}
         act={act}
         save={calendar.save}
         saved={calendar.saved}

@@ -5,16 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import { findFaults } from '../forms/find-faults.ts';
 import { FormContext } from '../forms/form-context.ts';
 import { focusFirst } from '../forms/use-submission.ts';
+import { OwnForm } from './own-form.tsx';
+import { useRefusal } from './refusal.ts';
 import type { Act } from './use-own-page.ts';
 
 type Fields = Record<string, unknown>;
+type Faults = Record<string, FieldError>;
 
 type CorrectionFormProps = {
   texts: FormsMessages;
+  /** Which part of what is stored the fields are. */
+  part: string;
+  /** Of several, which one. */
+  id?: string;
   /** What is stored now. */
   stored: Fields;
-  /** The part of the correction that these fields are. */
-  correction: (fields: Fields) => Fields;
   act: Act;
   save: string;
   saved: string;
@@ -23,33 +28,36 @@ type CorrectionFormProps = {
 
 /** Changes a part of what is stored; what is wrong stands beside its field. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { texts, stored, correction, act, save, saved, children } = props;
-  const [faults, setFaults] = useState<Record<string, FieldError>>({});
+  const { texts, part, id, stored, act, save, saved, children } = props;
+  const refusal = useRefusal(part, id);
+  const [faults, setFaults] = useState(() => byName(refusal?.fields));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     let found = findFaults(form.elements);
     if (Object.keys(found).length === 0) {
-      const refused = await act({ action: 'correct', ...correction(readFields(form)) }, saved);
-      found = Object.fromEntries(
-        Object.entries(refused?.fields ?? {}).map(([path, fault]) => [nameIn(path), fault]),
-      );
+      const refused = await act({ ...readFields(form), action: 'correct' }, saved);
+      found = byName(refused?.fields);
     }
     setFaults(found);
     if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirst(form, found));
   };
 
   return (
-    <FormContext value={{ texts, faults, typed: typedOf(stored) }}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+    <FormContext value={{ texts, faults, typed: refusal?.typed ?? typedOf(stored) }}>
+      <OwnForm
+        call={{ action: 'correct', part, ...(id && { id }) }}
+        onSubmit={submit}
+        className="grid gap-5"
+      >
         {children}
         <div>
           <Button type="submit" size="medium">
             {save}
           </Button>
         </div>
-      </form>
+      </OwnForm>
     </FormContext>
   );
 }
@@ -63,6 +71,9 @@ function readFields(form: HTMLFormElement): Fields {
   }
   return fields;
 }
+
+const byName = (faults: Faults = {}): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([path, fault]) => [nameIn(path), fault]));
 
 /** `candidate.skills.3` is a fault of the field `skills`. */
 function nameIn(path: string): string {

@@ -18,11 +18,8 @@ export function DetailsForm({ person, words: { texts, messages }, act }: Details
       <h2 className="pb-5 text-[1.5rem]">{details.title}</h2>
       <CorrectionForm
         texts={texts}
+        part="person"
         stored={{ ...person, new_email: person.email }}
-        correction={({ new_email: email, ...fields }) => ({
-          person: fields,
-          ...(email === person.email ? {} : { new_email: email }),
-        })}
         act={act}
         save={details.save}
         saved={details.saved}

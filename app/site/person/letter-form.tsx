@@ -13,8 +13,9 @@ export function LetterForm({ application, words: { messages, texts }, act }: Let
   return (
     <CorrectionForm
       texts={texts}
+      part="application"
+      id={id}
       stored={{ cover_letter: letter }}
-      correction={(fields) => ({ application: { id, ...fields } })}
       act={act}
       save={applications.saveLetter}
       saved={applications.letterSaved}

@@ -6,12 +6,18 @@ import type { PersonMessages } from '../../i18n/messages/en/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
+import { OwnForm } from './own-form.tsx';
 
-type LostLinkProps = { messages: PersonMessages['lost']; failed: string };
+type LostLinkProps = {
+  messages: PersonMessages['lost'];
+  failed: string;
+  /** How it went without scripts. */
+  told: string;
+};
 
-export function LostLink({ messages, failed }: LostLinkProps) {
+export function LostLink({ messages, failed, told }: LostLinkProps) {
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(told);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
@@ -29,7 +35,7 @@ export function LostLink({ messages, failed }: LostLinkProps) {
       text={messages.text}
       picture={<AlpacaConfused className="w-full" />}
     >
-      <form onSubmit={send} className="grid max-w-96 gap-4">
+      <OwnForm call={{ action: 'send_link' }} onSubmit={send} className="grid max-w-96 gap-4">
         <InputField
           name="email"
           type="email"
@@ -45,7 +51,7 @@ export function LostLink({ messages, failed }: LostLinkProps) {
         <p role="status" className="min-h-7">
           {said}
         </p>
-      </form>
+      </OwnForm>
     </NoticePage>
   );
 }

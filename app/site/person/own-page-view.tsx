@@ -44,17 +44,17 @@ export function OwnPageView({ page, words, act, said }: OwnPageViewProps) {
         </section>
         {candidate && candidate.state !== 'left' && (
           <Role name="candidate" role={candidate} messages={roles} act={act}>
-            <Disclosure title={profile.title}>
+            <Disclosure title={profile.title} part="candidate">
               <CandidateProfile stored={candidate} words={words} act={act} />
             </Disclosure>
           </Role>
         )}
         {freelancer && !['left', 'declined'].includes(freelancer.state) && (
           <Role name="freelancer" role={freelancer} messages={roles} act={act}>
-            <Disclosure title={calendar.title}>
+            <Disclosure title={calendar.title} part="availability">
               <Calendar periods={freelancer.periods} words={words} act={act} />
             </Disclosure>
-            <Disclosure title={profile.title}>
+            <Disclosure title={profile.title} part="freelancer">
               <FreelancerProfile stored={freelancer} words={words} act={act} />
             </Disclosure>
           </Role>

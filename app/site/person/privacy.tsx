@@ -1,17 +1,16 @@
-import { useParams } from 'react-router';
-import { callPerson, type OwnPage } from '../../data/person.ts';
+import type { OwnPage } from '../../data/person.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PersonMessages } from '../../i18n/messages/en/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { ActButton, OwnForm } from './own-form.tsx';
 import type { Act } from './use-own-page.ts';
 
 type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; act: Act };
 
 export function Privacy({ page, messages, act }: PrivacyProps) {
   const language = useLanguage();
-  const { token = '' } = useParams();
   const date = (time: string) => formatDate(new Date(time), language);
 
   return (
@@ -35,31 +34,23 @@ export function Privacy({ page, messages, act }: PrivacyProps) {
           ))}
         </ul>
       </Disclosure>
-      <div>
-        <Button variant="outline" size="medium" onClick={() => download(token)}>
+      {/* The answer is a file: the page stays where it is. */}
+      <OwnForm call={{ action: 'export' }}>
+        <Button type="submit" variant="outline" size="medium">
           {messages.export}
         </Button>
-      </div>
+      </OwnForm>
       <Disclosure title={messages.erase} quiet>
         <p className="measure-52 pb-3">{messages.eraseText}</p>
-        <Button
+        <ActButton
+          call={{ action: 'erase', confirm: 'true' }}
+          act={act}
+          done={messages.erased}
           variant="danger"
-          size="medium"
-          onClick={() => act({ action: 'erase', confirm: true }, messages.erased)}
         >
           {messages.eraseConfirm}
-        </Button>
+        </ActButton>
       </Disclosure>
     </section>
   );
-}
-
-async function download(token: string): Promise<void> {
-  const everything = await callPerson({ action: 'export', token });
-  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'alpaca.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

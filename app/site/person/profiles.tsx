@@ -11,13 +11,7 @@ type ProfileProps<Stored> = { stored: Stored; words: OwnWords; act: Act };
 export function CandidateProfile({ stored, words, act }: ProfileProps<OwnCandidate>) {
   const { messages, texts, candidate, choices } = words;
   return (
-    <CorrectionForm
-      texts={texts}
-      stored={stored}
-      correction={(fields) => ({ candidate: fields })}
-      act={act}
-      {...messages.profile}
-    >
+    <CorrectionForm texts={texts} part="candidate" stored={stored} act={act} {...messages.profile}>
       <CandidateFields messages={candidate} choices={choices} />
     </CorrectionForm>
   );
@@ -26,13 +20,7 @@ export function CandidateProfile({ stored, words, act }: ProfileProps<OwnCandida
 export function FreelancerProfile({ stored, words, act }: ProfileProps<OwnFreelancer>) {
   const { messages, texts, freelancer, choices } = words;
   return (
-    <CorrectionForm
-      texts={texts}
-      stored={stored}
-      correction={(fields) => ({ freelancer: fields })}
-      act={act}
-      {...messages.profile}
-    >
+    <CorrectionForm texts={texts} part="freelancer" stored={stored} act={act} {...messages.profile}>
       <FreelancerFields messages={freelancer} choices={choices} />
       <LongTextField name="summary" label={freelancer.summary} maxLength={4000} />
     </CorrectionForm>

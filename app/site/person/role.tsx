@@ -3,8 +3,8 @@ import type { OwnRole } from '../../data/person.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PersonMessages } from '../../i18n/messages/en/person.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ActButton } from './own-form.tsx';
 import type { Act } from './use-own-page.ts';
 
 type RoleProps = {
@@ -31,16 +31,17 @@ export function Role({ name, role, messages, act, children }: RoleProps) {
       </div>
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button size="medium" onClick={() => act({ action: 'renew' }, messages.renewed)}>
+        <ActButton call={{ action: 'renew' }} act={act} done={messages.renewed}>
           {messages.renew}
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
+          call={{ action: 'leave', role: name }}
+          act={act}
+          done={messages.left}
           variant="outline"
-          size="medium"
-          onClick={() => act({ action: 'leave', role: name }, messages.left)}
         >
           {messages.leave}
-        </Button>
+        </ActButton>
       </div>
     </Card>
   );

@@ -9,17 +9,20 @@ export type Act = (
   done?: string,
 ) => Promise<PersonError | undefined>;
 
+/** As the page came, and what there is to say about it. */
+type Opened = { page: OwnPage | undefined; erased: boolean; said: string };
+
 const saidMs = 8000;
 
 /** What tells that the link itself opens nothing; anything else may pass. */
 const ofTheLink: FormError[] = ['link_invalid', 'link_expired', 'not_allowed', 'invalid'];
 
 /** The page behind a link, and what can be done with it; every act is followed by a fresh look. */
-export function useOwnPage(token: string, texts: FormsMessages) {
-  const [page, setPage] = useState<OwnPage>();
-  const [fault, setFault] = useState<'lost' | 'failed'>();
-  const [erased, setErased] = useState(false);
-  const [said, setSaid] = useState('');
+export function useOwnPage(token: string, texts: FormsMessages, opened: Opened) {
+  const [page, setPage] = useState(opened.page);
+  const [fault, setFault] = useState<'lost' | 'failed' | undefined>(page ? undefined : 'lost');
+  const [erased, setErased] = useState(opened.erased);
+  const [said, setSaid] = useState(opened.said);
 
   const load = useCallback(async () => {
     try {
@@ -30,10 +33,6 @@ export function useOwnPage(token: string, texts: FormsMessages) {
       setFault(isLost ? 'lost' : 'failed');
     }
   }, [token]);
-
-  useEffect(() => {
-    void load();
-  }, [load]);
 
   useEffect(() => {
     if (!said) return;

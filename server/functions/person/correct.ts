@@ -15,7 +15,9 @@ export async function correct(
   given: Correction,
   { context }: Call,
 ): Promise<object> {
-  const { person, candidate, freelancer, availability, application, new_email: newEmail } = given;
+  const { person, candidate, freelancer, availability, application } = given;
+  // Every form sends the address along; it is new if it is another.
+  const newEmail = isSame(given.new_email, link.email) ? undefined : given.new_email;
   if (person || candidate || freelancer || availability || newEmail) requireWhole(link);
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);
@@ -60,6 +62,10 @@ async function update(
     ...columns.map((column) => changes[column] ?? null),
   ]);
   if (rowCount === 0) throw new FunctionError('not_found');
+}
+
+function isSame(one: string | undefined, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
 }
 
 /** As long as nobody has decided, the applicant may say it better. */

@@ -1,7 +1,10 @@
-import type { Call } from '../call.ts';
-import type { PersonLink } from './open-link.ts';
+import type { FunctionContext } from '../call.ts';
+import { FunctionError } from '../errors.ts';
+import { openLink, type PersonLink } from './open-link.ts';
 
 const linkSeconds = 300;
+
+type Means = { context: Pick<FunctionContext, 'database' | 'files'> };
 
 type Document = { id: string; bucket: string; path: string; file_name: string };
 
@@ -9,7 +12,7 @@ type Document = { id: string; bucket: string; path: string; file_name: string };
  * Everything about where things stand and what is stored. A decision shows only after it has been
  * told: nobody shall learn it from a page first.
  */
-export async function show(link: PersonLink, { context }: Call): Promise<object> {
+export async function show(link: PersonLink, { context }: Means): Promise<object> {
   const { rows } = await context.database.query(statement, [
     link.personId,
     link.purpose === 'application' ? link.applicationId : null,
@@ -22,6 +25,17 @@ export async function show(link: PersonLink, { context }: Call): Promise<object>
     })),
   );
   return { ...page, scope: link.purpose, focus: link.applicationId, documents: signed };
+}
+
+/** For the page as it is first sent; nothing where the link opens none. */
+export async function showByLink(token: string, means: Means): Promise<object | undefined> {
+  try {
+    const link = await openLink(means.context.database.query, token);
+    return link.purpose === 'unsubscribe' ? undefined : await show(link, means);
+  } catch (error) {
+    if (error instanceof FunctionError) return;
+    throw error;
+  }
 }
 
 const statement = `

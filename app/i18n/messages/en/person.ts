@@ -27,8 +27,6 @@ const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
 
 export const person = {
   pageTitle: 'Your page | {siteName}',
-  loading: 'Fetching your page …',
-  noScripts: 'This page needs scripts, so that what is yours is only ever fetched by you.',
   greeting: 'Hi {name}',
   lead: 'Everything we have about you, and what you can do with it. Only you have this link.',
   applications: {

@@ -2,8 +2,6 @@ import type { PersonMessages } from '../en/person.ts';
 
 export const person: PersonMessages = {
   pageTitle: 'Din sida | {siteName}',
-  loading: 'Hämtar din sida …',
-  noScripts: 'Sidan behöver skript, så att det som är ditt bara hämtas av dig.',
   greeting: 'Hej {name}',
   lead: 'Allt vi har om dig, och vad du kan göra med det. Bara du har den här länken.',
   applications: {
