@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -16,6 +15,7 @@ import { onlyReading } from './http/only-reading.ts';
 import { createLimiter, rateLimit } from './http/rate-limit.ts';
 import { type Observe, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
 import { tidyPath } from './http/tidy-path.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
@@ -122,18 +122,3 @@ export function createDoor(parts: DoorParts): Middleware {
 }
 
 const isCall = /^\/rest\/v1\/+rpc\//;
-
-/** Files with a hash in their name never change; the rest may be asked for again after an hour. */
-function staticFiles(root: string) {
-  return serveStatic<Environment>({
-    root,
-    precompressed: true,
-    onFound: (path, context) => {
-      const forever = path.includes('/assets/');
-      context.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
-}

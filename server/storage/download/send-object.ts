@@ -1,3 +1,4 @@
+import { isUnchanged, mayTakePart } from '../../http/conditions.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
@@ -5,7 +6,6 @@ import { objectKey } from '../files/keys.ts';
 import type { Found } from '../objects/find-object.ts';
 import type { ObjectRow } from '../objects/object.ts';
 import { parseByteRange } from './byte-range.ts';
-import { isUnchanged, mayTakePart } from './conditions.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 export interface How {

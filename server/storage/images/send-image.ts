@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { isUnchanged } from '../../http/conditions.ts';
 import { parseWith } from '../body.ts';
 import type { Storage, StorageContext } from '../context.ts';
-import { isUnchanged } from '../download/conditions.ts';
 import { safeHeaders } from '../download/safe-headers.ts';
 import { noSuchKey } from '../errors.ts';
 import type { Found } from '../objects/find-object.ts';
