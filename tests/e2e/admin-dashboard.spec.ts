@@ -30,6 +30,9 @@ test('figures say what they mean, follow the work and lead to their rows', async
   const person = await createPerson(backend);
   await createApplication(backend, person.id, job.id, { source });
   const row = page.getByRole('table', { name: 'Source of applicants' }).getByRole('row');
+  // With the mark of all our selects, not with the browser's own.
+  for (const label of ['Period', 'Compared with'])
+    await expect(page.getByLabel(label)).toHaveCSS('appearance', 'none');
   await page.getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL(/period=7/);
   await expect(row.filter({ hasText: source })).toContainText('1');

@@ -105,7 +105,9 @@ test('whoever waits is approved from the list and comes in', async ({
   await open('/admin/users');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Waiting');
   await expectAccessible();
-  await page.getByLabel(`Role for ${name}`).selectOption('Editor');
+  const role = page.getByLabel(`Role for ${name}`);
+  await expect(role).toHaveCSS('appearance', 'none');
+  await role.selectOption('Editor');
   await page.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(page.getByText(`${name} is in, as Editor.`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Active');

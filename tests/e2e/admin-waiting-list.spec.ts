@@ -94,6 +94,7 @@ test('booking links are weighted, paused and counted', async ({
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('never');
+  await expect(row.getByRole('combobox')).toHaveCSS('appearance', 'none');
 
   await row.getByLabel(`Weight of ${name}`).fill('100');
   await row.getByLabel(`Weight of ${name}`).press('Enter');

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import type { AdminBookingLinksMessages } from '../../i18n/messages/en/admin-booking-links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { compactSelect } from '../../ui/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
 import type { Act } from '../use-act.ts';
 
@@ -17,8 +18,6 @@ type LinkRowProps = {
   messages: AdminBookingLinksMessages;
   onDelete: () => void;
 };
-
-const box = 'rounded-lg border border-edge bg-paper px-2 text-ink';
 
 export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRowProps) {
   const language = useLanguage();
@@ -45,7 +44,7 @@ export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRow
       <Cell>
         <select
           aria-label={fill(messages.staffOf, { name })}
-          className={box}
+          className={compactSelect}
           value={staff_id ?? ''}
           onChange={(event) => change({ staff_id: event.target.value || null }, messages.staffDone)}
         >
@@ -65,7 +64,7 @@ export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRow
           max={100}
           required
           aria-label={fill(messages.weightOf, { name })}
-          className={`${box} w-20`}
+          className="min-h-10 w-20 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
           defaultValue={weight}
           onBlur={({ target }) => {
             const wanted = Number(target.value);

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { compactSelect } from '../../ui/select-class.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { comparisons, lengths } from './period.ts';
 
-const box = 'rounded-lg border border-edge bg-paper px-2.5 text-sm';
+const box =
+  'min-h-10 rounded-lg border border-edge bg-paper px-2.5 text-sm text-ink pointer-coarse:min-h-11';
 
 /** Which days, and beside which others; both are in the address. */
 export function PeriodPicker() {
@@ -33,7 +35,7 @@ export function PeriodPicker() {
       <label className="grid gap-0.5 text-sm text-soft">
         {texts.label}
         <select
-          className={`${box} text-ink`}
+          className={`${compactSelect} text-sm`}
           value={isOwn ? 'own' : asked}
           onChange={({ target }) =>
             set('period', target.value === 'own' ? `${period.first}..${period.last}` : target.value)
@@ -53,7 +55,7 @@ export function PeriodPicker() {
             {texts.first}
             <input
               type="date"
-              className={`${box} text-ink`}
+              className={box}
               max={period.last}
               value={period.first}
               onChange={({ target }) => setRange(target.value, period.last)}
@@ -63,7 +65,7 @@ export function PeriodPicker() {
             {texts.last}
             <input
               type="date"
-              className={`${box} text-ink`}
+              className={box}
               min={period.first}
               max={today}
               value={period.last}
@@ -75,7 +77,7 @@ export function PeriodPicker() {
       <label className="grid gap-0.5 text-sm text-soft">
         {texts.compare}
         <select
-          className={`${box} text-ink`}
+          className={`${compactSelect} text-sm`}
           value={comparison}
           onChange={({ target }) => set('compare', target.value)}
         >

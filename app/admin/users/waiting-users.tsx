@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
 import { Button } from '../../ui/button.tsx';
+import { compactSelect } from '../../ui/select-class.ts';
 import { useUserAct } from './use-user-act.ts';
 import type { Roles } from './user-columns.tsx';
 
@@ -70,7 +71,7 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
       <span className="ml-auto flex flex-none flex-wrap items-center gap-2">
         <select
           aria-label={fill(texts.roleOf, { name })}
-          className="min-h-9 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+          className={`${compactSelect} min-h-9 pointer-coarse:min-h-11`}
           value={role}
           onChange={({ target }) =>
             setRole(staffRoles.find((one) => one === target.value) ?? 'recruiter')
