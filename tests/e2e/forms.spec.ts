@@ -53,7 +53,7 @@ test('what was typed survives a lost connection', async ({ page, visit }) => {
   await expect(page).toHaveURL('/thank-you?form=contact');
 });
 
-test('a company asks to be called', async ({ page, visit }) => {
+test('a company asks to be contacted', async ({ page, visit }) => {
   await visit('/membership', 'sv');
   await expect(page.getByRole('link', { name: /Välj en tid/ })).toHaveAttribute('target', '_blank');
   await page.getByLabel('Företag', { exact: true }).fill('Provbolaget');
@@ -62,11 +62,11 @@ test('a company asks to be called', async ({ page, visit }) => {
   await page.getByLabel(/Telefon/).fill('hejsan');
   await page.getByRole('checkbox').check();
   await takeYourTime(page);
-  await page.getByRole('button', { name: 'Ring mig' }).click();
+  await page.getByRole('button', { name: 'Kontakta mig' }).click();
   await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
   await expect(page.getByLabel(/Telefon/)).toBeFocused();
   await page.getByLabel(/Telefon/).fill('070-123 45 67');
-  await page.getByRole('button', { name: 'Ring mig' }).click();
+  await page.getByRole('button', { name: 'Kontakta mig' }).click();
   await expect(page).toHaveURL('/thank-you?form=join-waiting-list&lang=sv');
 });
 
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     await page.getByLabel(/Telefon/).fill('hejsan');
     await page.getByLabel(/Vad tänker ni er/).selectOption('medium');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Ring mig' }).click();
+    await page.getByRole('button', { name: 'Kontakta mig' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
     expect(page.url()).not.toContain('provbolaget');
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('checkbox')).toBeChecked();
     await page.getByLabel(/Telefon/).fill('070-123 45 67');
     await takeYourTime(page);
-    await page.getByRole('button', { name: 'Ring mig' }).click();
+    await page.getByRole('button', { name: 'Kontakta mig' }).click();
     await expect(page).toHaveURL('/thank-you?form=join-waiting-list&lang=sv');
   });
 });

@@ -41,7 +41,7 @@ export const freelanceNetwork = {
     portfolio: 'Portfolio',
     summary: 'Your best assignment so far, and why?',
     submit: 'Join',
-    note: 'A recruiter calls you for fifteen minutes within a week.',
+    note: 'A recruiter calls or writes within a week. Fifteen minutes will do to get acquainted.',
   },
 };
 

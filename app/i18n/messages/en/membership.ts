@@ -3,7 +3,7 @@ export const membership = {
   lead: 'No slides, no sales pitch. Here is the whole call, minute by minute, so that you know what you are saying yes to.',
   pick: 'Pick a time',
   pickNote: 'Opens our calendar in a new tab.',
-  waiting: 'Leave your number below, and we will call you within one working day.',
+  waiting: 'Tell us below how to reach you. You will hear from us within one working day.',
   agenda: {
     title: 'The call',
     parts: [
@@ -36,8 +36,8 @@ export const membership = {
   },
   form: {
     title: 'No time that suits?',
-    titleAlone: 'Shall we call you?',
-    lead: 'Leave your number and we will call within one working day.',
+    titleAlone: 'Shall we get in touch?',
+    lead: 'Leave a number and we call; leave it out and we write. Either way, within one working day.',
     plan: 'What are you thinking of?',
     plans: {
       small: 'Small: one search at a time',
@@ -47,8 +47,8 @@ export const membership = {
     },
     roles: 'Roles to fill',
     rolesHint: 'For example: two back-end developers and a head of sales.',
-    submit: 'Call me',
-    note: 'You get a confirmation by e-mail. We call from a Swedish number.',
+    submit: 'Contact me',
+    note: 'You get a confirmation by e-mail. If we call, it is from a Swedish number.',
   },
   calculation: 'From your calculation: {hires} hires a year, {plan}.',
 };

@@ -32,7 +32,7 @@ export const pages = {
     name: 'Book a call',
     title: 'Book a call: twenty minutes about your hiring | {siteName}',
     description:
-      'Pick a time for a twenty-minute call about the roles you need to fill, or leave your number and we will call within one working day.',
+      'Pick a time for a twenty-minute call about the roles you need to fill, or tell us how to reach you and hear from us within one working day.',
     social: 'Twenty minutes about your hiring.',
   },
   availableJobs: {

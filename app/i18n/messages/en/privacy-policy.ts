@@ -16,7 +16,7 @@ const sections: PolicySection[] = [
       'Applicants: name, e-mail, phone if you give it, CV, answers to the questions of the job, and our notes from interviews. So that we and the company that is hiring can consider you.',
       'Candidates in the database: name, contact details, what you want, your skills and CV. So that we can write to you when a job fits.',
       'Freelancers: the same, and your day rate, calendar and samples of work. So that we can offer assignments.',
-      'Companies: name, contact details and what you tell us about your hiring. So that we can call you and do the work.',
+      'Companies: name, contact details and what you tell us about your hiring. So that we can get in touch and do the work.',
       'Those who write to us: name, e-mail and the message. So that we can answer.',
     ],
   },

@@ -5,7 +5,7 @@ export const membership: MembershipMessages = {
   lead: 'Inga bilder, inget säljsnack. Här är hela samtalet, minut för minut, så att du vet vad du säger ja till.',
   pick: 'Välj en tid',
   pickNote: 'Öppnar vår kalender i en ny flik.',
-  waiting: 'Lämna ditt nummer nedan, så ringer vi inom en arbetsdag.',
+  waiting: 'Berätta nedan hur vi når dig, så hör vi av oss inom en arbetsdag.',
   agenda: {
     title: 'Samtalet',
     parts: [
@@ -38,8 +38,8 @@ export const membership: MembershipMessages = {
   },
   form: {
     title: 'Ingen tid som passar?',
-    titleAlone: 'Ska vi ringa dig?',
-    lead: 'Lämna ditt nummer. Vi ringer inom en arbetsdag.',
+    titleAlone: 'Ska vi höra av oss?',
+    lead: 'Lämnar du ett nummer ringer vi, annars skriver vi. Inom en arbetsdag i båda fallen.',
     plan: 'Vad tänker ni er?',
     plans: {
       small: 'Small: en rekrytering åt gången',
@@ -49,8 +49,8 @@ export const membership: MembershipMessages = {
     },
     roles: 'Tjänster att tillsätta',
     rolesHint: 'Till exempel: två backendutvecklare och en säljchef.',
-    submit: 'Ring mig',
-    note: 'Du får en bekräftelse med mejl. Vi ringer från ett svenskt nummer.',
+    submit: 'Kontakta mig',
+    note: 'Du får en bekräftelse med mejl. Ringer vi är det från ett svenskt nummer.',
   },
   calculation: 'Från er kalkyl: {hires} anställningar om året, {plan}.',
 };

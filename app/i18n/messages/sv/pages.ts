@@ -33,7 +33,7 @@ export const pages: PagesMessages = {
     name: 'Boka ett samtal',
     title: 'Boka ett samtal: tjugo minuter om er rekrytering | {siteName}',
     description:
-      'Välj en tid för tjugo minuter om tjänsterna ni behöver tillsätta, eller lämna ditt nummer så ringer vi inom en arbetsdag.',
+      'Välj en tid för tjugo minuter om tjänsterna ni behöver tillsätta, eller berätta hur vi når dig så hör vi av oss inom en arbetsdag.',
     social: 'Tjugo minuter om er rekrytering.',
   },
   availableJobs: {

@@ -54,7 +54,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
         'Sökande: namn, e‑post, telefon om du anger det, cv, svar på jobbets frågor och våra anteckningar från intervjuer. Så att vi och företaget som anställer kan bedöma dig.',
         'Kandidater i banken: namn, kontaktuppgifter, vad du vill, dina kunskaper och ditt cv. Så att vi kan höra av oss när ett jobb passar.',
         'Frilansare: detsamma, samt ditt arvode, din kalender och dina arbetsprover. Så att vi kan erbjuda uppdrag.',
-        'Företag: namn, kontaktuppgifter och det ni berättar om er rekrytering. Så att vi kan ringa er och göra jobbet.',
+        'Företag: namn, kontaktuppgifter och det ni berättar om er rekrytering. Så att vi kan höra av oss och göra jobbet.',
         'Den som skriver till oss: namn, e‑post och meddelandet. Så att vi kan svara.',
       ],
     },

@@ -27,18 +27,18 @@ export const thankYou: ThankYouMessages = {
       title: 'Välkommen till nätverket.',
       text: 'Vi har skickat ett mejl med din privata länk. Håll kalendern där aktuell, så hittar rätt uppdrag dig.',
       steps: [
-        'Freja, Mio eller Elias tittar på din profil och ringer dig en kvart inom en vecka.',
+        'Freja, Mio eller Elias tittar på din profil och ringer eller skriver inom en vecka. En kvart räcker för att bli bekanta.',
         'Sedan får du de uppdrag som passar dina kunskaper, ditt arvode och din kalender.',
         'Säg ja eller nej. Du behöver inte ange något skäl.',
       ],
       link: { to: '/blog', text: 'Läs bloggen så länge' },
     },
     'join-waiting-list': {
-      title: 'Vi ringer dig.',
-      text: 'Inom en arbetsdag, från ett svenskt nummer. En bekräftelse ligger i din inkorg.',
+      title: 'Vi hör av oss.',
+      text: 'Inom en arbetsdag: på telefon om du lämnade ett nummer, annars med mejl. En bekräftelse ligger i din inkorg.',
       steps: [
-        'En rekryterare läser det du skrev, innan hen slår numret.',
-        'Tjugo minuter: era tjänster, vårt arbetssätt, priset.',
+        'En rekryterare läser det du skrev innan hen hör av sig.',
+        'Ett samtal på tjugo minuter: era tjänster, vårt arbetssätt, priset.',
         'Ni får ett skriftligt förslag samma dag, eller ett ärligt ”vi är inte rätt för det här”.',
       ],
       link: { to: '/how-it-works', text: 'Se hur det funkar' },

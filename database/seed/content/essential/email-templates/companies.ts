@@ -8,13 +8,13 @@ export const companyTemplates = [
       en: 'When a company has joined the waiting list',
       sv: 'När ett företag har ställt sig på väntelistan',
     },
-    subject: { en: 'We will call you', sv: 'Vi ringer upp dig' },
+    subject: { en: 'You will hear from us', sv: 'Vi hör av oss' },
     body: {
       en: `Hi {{ first_name }},
 
       Thank you. {{ company }} is on our list, and one of us will call or write within one working day to find a time.
 
-      In the call, twenty minutes, we ask three things: whom you need, by when, and what has been hard so far. You get an honest answer on whether we are the right ones, and a price.
+      The call takes twenty minutes, and we ask three things: who you need, by when, and what has been hard so far. You get an honest answer on whether we are right for you, and a price.
 
       In a hurry? [Book a time yourself]({{ link }}).`,
       sv: `Hej {{ first_name }}!

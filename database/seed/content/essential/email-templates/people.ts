@@ -194,14 +194,14 @@ export const peopleTemplates = [
 
       You are in. From now on companies can be offered your name, though never without asking you first.
 
-      Two things decide how often we call: that your calendar is right, and that your day rate is the one you want. Both take a minute.
+      Two things decide how often you hear from us: that your calendar is right, and that your day rate is the one you want. Both take a minute.
 
       [Check your calendar]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
       Du är med. Från och med nu kan vi föreslå dig för företag, men aldrig utan att fråga dig först.
 
-      Två saker avgör hur ofta vi ringer: att din kalender stämmer och att ditt dagsarvode är det du vill ha. Båda tar en minut.
+      Två saker avgör hur ofta vi hör av oss: att din kalender stämmer och att ditt dagsarvode är det du vill ha. Båda tar en minut.
 
       [Se över din kalender]({{ link }})`,
     },
