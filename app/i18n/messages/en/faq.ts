@@ -109,7 +109,7 @@ export const faq = {
         {
           question: 'How do I get my data erased?',
           answer:
-            'Through the private link in our e-mails: see everything we have, take a copy, correct it or erase it. Lost the link? Write to us from the address you used, and we will send you a new one.',
+            'Through the private link in the e-mail you got when you applied or joined: see everything we have, take a copy, correct it or erase it. Lost the link, or never had one? Write to us from the address you used, and we will do it for you.',
         },
         {
           question: 'Do you use cookies?',

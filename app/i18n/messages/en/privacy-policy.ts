@@ -60,7 +60,8 @@ const sections: PolicySection[] = [
     id: 'rights',
     title: 'Your rights, and how to use them',
     paragraphs: [
-      'Every e-mail from us has a private link. There you can, without an account and without asking anybody:',
+      'If you have applied for a job, or joined the candidate database or the freelance network, there is a private link in the e-mail that confirmed it. With it you do everything yourself, without an account and without asking anybody.',
+      'If you have written to us, joined the waiting list or had a calculation sent to you, write to {email} from the address you used, and a person does it for you. Either way you can:',
     ],
     list: [
       'see everything we have stored about you, word for word',
@@ -74,7 +75,7 @@ const sections: PolicySection[] = [
     id: 'erasure',
     title: 'How erasing works',
     paragraphs: [
-      'What you erase through your private link is erased at once and for good. What we erase, because its time is up or because you asked us to, disappears from our view at once and is erased for good after {quarantine} at most: those days are there for mistakes. What remains is a line in a log that says that something was erased and when, without your name.',
+      'What you erase through your private link is erased at once and for good. What we erase, because its time is up or because you asked us to, disappears from our view at once and is erased for good after {quarantine} at most: those days are there for mistakes. What remains is nothing that can be tied to you: figures, such as how many applied for a job and how far they came, and a line in a log that says that something was erased and when, without your name.',
     ],
   },
   {
@@ -104,22 +105,22 @@ export const privacyPolicy = {
       {
         what: 'Application, CV and answers',
         time: '{application} after the last activity',
-        afterwards: 'Anonymised',
+        afterwards: 'Erased',
       },
       {
         what: 'Profile in the candidate database',
         time: '{candidateBank} at a time',
-        afterwards: 'We ask; without an answer it is anonymised',
+        afterwards: 'We ask; without an answer it is erased',
       },
       {
         what: 'Profile in the freelance network',
         time: '{freelanceNetwork} at a time',
-        afterwards: 'We ask; without an answer it is anonymised',
+        afterwards: 'We ask; without an answer it is erased',
       },
       {
         what: 'Message, waiting list, calculation',
         time: '{waitingList} after the last contact',
-        afterwards: 'Anonymised',
+        afterwards: 'Erased',
       },
       { what: 'Invoices', time: '7 years, by law', afterwards: 'Erased' },
     ],

@@ -111,7 +111,7 @@ export const faq: FaqMessages = {
         {
           question: 'Hur får jag mina uppgifter raderade?',
           answer:
-            'Genom den privata länken i våra mejl: se allt vi har, ta en kopia, rätta eller radera. Har du tappat länken? Skriv till oss från adressen du använde så skickar vi en ny.',
+            'Genom den privata länken i mejlet du fick när du sökte eller gick med: se allt vi har, ta en kopia, rätta eller radera. Har du tappat länken, eller aldrig fått någon? Skriv till oss från adressen du använde så gör vi det åt dig.',
         },
         {
           question: 'Använder ni kakor?',

@@ -18,22 +18,22 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       {
         what: 'Ansökan, cv och svar',
         time: '{application} efter senaste aktivitet',
-        afterwards: 'Avidentifieras',
+        afterwards: 'Raderas',
       },
       {
         what: 'Profil i kandidatbanken',
         time: '{candidateBank} i taget',
-        afterwards: 'Vi frågar; utan svar avidentifieras den',
+        afterwards: 'Vi frågar; utan svar raderas den',
       },
       {
         what: 'Profil i frilansnätverket',
         time: '{freelanceNetwork} i taget',
-        afterwards: 'Vi frågar; utan svar avidentifieras den',
+        afterwards: 'Vi frågar; utan svar raderas den',
       },
       {
         what: 'Meddelande, väntelista, kalkyl',
         time: '{waitingList} efter senaste kontakten',
-        afterwards: 'Avidentifieras',
+        afterwards: 'Raderas',
       },
       { what: 'Fakturor', time: '7 år, enligt lag', afterwards: 'Raderas' },
     ],
@@ -98,7 +98,8 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'rights',
       title: 'Dina rättigheter, och hur du använder dem',
       paragraphs: [
-        'I varje mejl från oss finns en privat länk. Där kan du, utan konto och utan att fråga någon:',
+        'Har du sökt ett jobb, eller gått med i kandidatbanken eller frilansnätverket, finns det en privat länk i mejlet som bekräftade det. Med den gör du allt själv, utan konto och utan att fråga någon.',
+        'Har du skrivit till oss, ställt dig på väntelistan eller fått en kalkyl skickad, skriv till {email} från adressen du använde, så gör en människa det åt dig. I båda fallen kan du:',
       ],
       list: [
         'se allt vi har sparat om dig, ord för ord',
@@ -112,7 +113,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'erasure',
       title: 'Så går raderingen till',
       paragraphs: [
-        'Det du raderar med din privata länk raderas genast och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, försvinner genast från våra skärmar och raderas för gott efter högst {quarantine}: de dagarna finns för misstag. Kvar blir en rad i en logg om att något raderats och när, utan ditt namn.',
+        'Det du raderar med din privata länk raderas genast och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, försvinner genast från våra skärmar och raderas för gott efter högst {quarantine}: de dagarna finns för misstag. Kvar blir inget som kan kopplas till dig: siffror, till exempel hur många som sökte ett jobb och hur långt de kom, och en rad i en logg om att något raderats och när, utan ditt namn.',
       ],
     },
     {

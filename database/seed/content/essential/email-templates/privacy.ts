@@ -66,12 +66,12 @@ export const privacyTemplates = [
     body: {
       en: `Hello!
 
-      As you asked, we have erased your personal data: profile, applications, documents and messages. What remains is a note, without your name, that an erasure took place.
+      As you asked, we have erased your personal data: profile, applications, documents and messages. What remains is nothing that can be tied to you: figures, and a note that an erasure took place.
 
       This is the last mail you get from us, and your address goes with it. You are welcome back whenever you like.`,
       sv: `Hej!
 
-      Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns bara en notering, utan ditt namn, om att en radering har gjorts.
+      Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns inget som kan kopplas till dig: siffror, och en notering om att en radering har gjorts.
 
       Det här är det sista mejlet du får från oss, och din adress försvinner med det. Du är välkommen tillbaka när du vill.`,
     },
