@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCommonMessages } from '../i18n/language-context.tsx';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
@@ -12,21 +12,33 @@ type MobileMenuProps = { groups: NavigationGroup[] };
 export function MobileMenu({ groups }: MobileMenuProps) {
   const id = useId();
   const common = useCommonMessages();
+  const whole = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const close = () => panel.current?.hidePopover();
   const { pathname } = useLocation();
 
+  // The browser may have opened it before the scripts came.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open')), []);
+
   // Also when the browser's own buttons lead to another page.
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (pathname) panel.current?.hidePopover();
+    if (shown.current !== pathname) panel.current?.hidePopover();
+    shown.current = pathname;
   }, [pathname]);
 
+  // What lies behind an open menu would have the focus unseen.
+  const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Node && !whole.current?.contains(next)) close();
+  };
+
   return (
-    <div className="md:hidden">
+    <div ref={whole} className="md:hidden">
       <button
         type="button"
         popoverTarget={id}
+        onBlur={closeWhenLeft}
         aria-expanded={open}
         aria-label={open ? common.closeMenu : common.openMenu}
         className="grid size-11 place-content-center rounded-full hover:bg-wool"
@@ -47,6 +59,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
         popover="auto"
         aria-label={common.mainMenu}
         className="mobile-panel"
+        onBlur={closeWhenLeft}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {groups.map((group) => (

@@ -1,3 +1,4 @@
+import { untilReady } from './ready.ts';
 import { expect, test } from './test.ts';
 
 const menus = {
@@ -103,6 +104,21 @@ test.describe('on a phone', () => {
     await panel.getByRole('link', { name: 'Vanliga frågor' }).tap();
     await expect(page).toHaveURL(/\/faq\?lang=sv$/);
     await expect(panel.getByRole('link', { name: 'Vanliga frågor' })).toBeHidden();
+  });
+
+  test('the menu that the first tap opens stays open until it is left', async ({ page }) => {
+    // The scripts come only with that tap.
+    await page.goto('/?lang=sv');
+    const button = page.getByRole('button', { name: 'Meny' });
+    await button.tap();
+    await untilReady(page);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const last = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').last();
+    await expect(last).toBeVisible();
+    await last.focus();
+    const behind = page.getByRole('main').getByRole('link').first();
+    await behind.focus();
+    await expect(last).toBeHidden();
   });
 
   test('nothing is wider than the screen', async ({ page, visit }) => {
