@@ -47,7 +47,7 @@ function fillMessages(language: Language) {
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { messages, initial, form, crumbs } = loaderData;
-  const { fields, setField, reset, calculation, query } = useCalculation(initial);
+  const { fields, setField, settle, reset, calculation, query } = useCalculation(initial);
 
   return (
     <>
@@ -57,6 +57,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] print:block">
           <form
             method="get"
+            onBlur={({ target }) => 'name' in target && settle(String(target.name))}
             className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
           >
             <Questions messages={messages} fields={fields} setField={setField} />

@@ -12,6 +12,18 @@ test('the result follows the figures and the address reproduces it', async ({ pa
   await expect(result).toContainText(/1\s073\s600\skr/);
   await expect(page).toHaveURL(/hires=10.*today=both/);
 
+  // Written as the page writes it; and what is out of bounds is seen to be reckoned otherwise.
+  const salary = page.getByLabel('Genomsnittlig månadslön', { exact: true }).first();
+  await salary.fill('50.000');
+  await expect(result).toContainText(/1\s073\s600\skr/);
+  await salary.press('Tab');
+  await expect(salary).toHaveValue('50000');
+  const days = page.locator('input[name=days]');
+  await days.fill('-3');
+  await days.press('Tab');
+  await expect(days).toHaveValue('1');
+  await days.fill('45');
+
   const link = await page.getByLabel('Länk till kalkylen').inputValue();
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(result).toContainText(/1\s073\s600\skr/);

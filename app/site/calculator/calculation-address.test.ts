@@ -39,3 +39,21 @@ test('numbers may be written as people write them', () => {
   expect(parse('salary=52+500&sekPerEur=11,45').input.monthlySalary).toBe(52_500);
   expect(parse('sekPerEur=11,45').assumptions.sekPerEur).toBe(11.45);
 });
+
+test.each([
+  ['4,400', 4400],
+  ['50.000', 50_000],
+  ['€5,000.50', 5000.5],
+  ['5.000,50', 5000.5],
+  ['1,234,567', 1_234_567],
+  ['4’400', 4400],
+  ['52 500 kr', 52_500],
+  ['4400.125', 4400.125],
+])('a salary of %s is %d', (typed, salary) => {
+  expect(parse(`salary=${encodeURIComponent(typed)}`).input.monthlySalary).toBe(salary);
+});
+
+test('a figure that would be absurd in thousands has decimals', () => {
+  expect(parse('sekPerEur=11.325').assumptions.sekPerEur).toBe(11.325);
+  expect(parse('agencyFeePercent=16,700').assumptions.agencyFeePercent).toBe(16.7);
+});

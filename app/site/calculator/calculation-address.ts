@@ -25,7 +25,7 @@ export function parseCalculation(query: URLSearchParams, language: Language): Ca
   const currency = oneOf(query.get('currency'), ['SEK', 'EUR']) ?? usual[language].currency;
   const salary = usual[currency === 'SEK' ? 'sv' : 'en'].salary;
   const number = (name: string, [least, most]: [number, number], otherwise: number) =>
-    clamp(toNumber(query.get(name)) ?? otherwise, least, most);
+    clamp(toNumber(query.get(name), most) ?? otherwise, least, most);
 
   const assumptions = { ...defaultAssumptions };
   for (const name of assumptionNames) {
@@ -72,11 +72,26 @@ const limits: Record<keyof Assumptions, [number, number]> = {
   sekPerEur: [1, 100],
 };
 
-/** As typed, with the decimal sign of either language. */
-export function toNumber(value: string | null | undefined): number | undefined {
-  const text = value?.replace(/\s/g, '').replace(',', '.');
+const ofMoney = /\s|['’€%]|kr|sek|eur/gi;
+const inThousands = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * As typed, with the signs of either language: "4,400" and "4.400" are thousands, unless that were
+ * more than there can be.
+ */
+export function toNumber(
+  value: string | null | undefined,
+  most = Number.POSITIVE_INFINITY,
+): number | undefined {
+  const text = value?.replace(ofMoney, '');
   if (!text) return undefined;
-  const number = Number(text);
+  const whole = inThousands.test(text) ? Number(text.replace(/[.,]/g, '')) : undefined;
+  if (whole !== undefined && whole <= most) return whole;
+  // Of two different signs the last one is that of the decimals.
+  const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const number = Number(
+    at < 0 ? text : `${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`,
+  );
   return Number.isFinite(number) ? number : undefined;
 }
 

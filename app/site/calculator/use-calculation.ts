@@ -31,16 +31,24 @@ export function useCalculation(initial: Calculation) {
       return next;
     });
   };
+  /** A field that has been left shows what is reckoned with. */
+  const settle = (name: string) =>
+    setFields((now) => {
+      const counted = toFields(parseCalculation(new URLSearchParams(now), language), language);
+      return Object.hasOwn(counted, name) && counted[name] !== now[name]
+        ? { ...now, [name]: counted[name] ?? '' }
+        : now;
+    });
   const reset = () =>
     setFields((now) => ({ ...now, ...assumptionFields(defaultAssumptions, language) }));
 
-  return { fields, setField, reset, calculation, query };
+  return { fields, setField, settle, reset, calculation, query };
 }
 
 function toFields({ input, assumptions, scenario }: Calculation, language: Language): Fields {
   return {
     hires: String(input.hiresPerYear),
-    salary: String(input.monthlySalary),
+    salary: withDecimalSign(String(input.monthlySalary), language),
     currency: input.currency,
     today: input.hiringToday,
     days: String(input.daysToHire),
