@@ -78,11 +78,12 @@ test.describe('without scripts', () => {
     await page.getByLabel('LinkedIn').fill('https://elsewhere.example/ylva');
     await page.getByRole('button', { name: 'Spara', exact: true }).click();
     await expect(page.getByLabel('LinkedIn')).toHaveAccessibleDescription(/linkedin\.com/);
+    await expect(page.getByLabel('LinkedIn')).toBeInViewport();
     await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
     await page.getByLabel('LinkedIn').fill('');
     await page.getByRole('button', { name: 'Spara', exact: true }).click();
     await expect(status).toHaveText('Sparat.');
-    await expect(page).toHaveURL(/\/status\/[\w-]{43}\?outcome=person&lang=sv$/);
+    await expect(page).toHaveURL(/\/status\/[\w-]{43}\?outcome=person&lang=sv#person$/);
     await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
 
     await page.getByText('Det du skickade').click();

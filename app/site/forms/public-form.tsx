@@ -20,7 +20,7 @@ type PublicFormProps = {
 };
 
 /** Works as a plain form; with scripts faults appear beside the fields and nothing is lost. */
-export function PublicForm({ form, submitLabel, note, id, children }: PublicFormProps) {
+export function PublicForm({ form, submitLabel, note, id = form.name, children }: PublicFormProps) {
   const language = useLanguage();
   const { opensInNewTab } = useCommonMessages();
   const { faults, problem, progress, submit, onFirstInput } = useSubmission(form);
@@ -35,8 +35,8 @@ export function PublicForm({ form, submitLabel, note, id, children }: PublicForm
       <form
         id={id}
         method="post"
-        // Names the page also for who reads this address, where a refused form is shown again.
-        action={`/functions/v1/${form.name}?page=${encodeURIComponent(form.page)}`}
+        // Where a refused form is shown again: at its own place, and for who reads the address too.
+        action={`/functions/v1/${form.name}?page=${encodeURIComponent(form.page)}#${id}`}
         encType="multipart/form-data"
         noValidate={hydrated}
         onSubmit={submit}

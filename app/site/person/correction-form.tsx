@@ -47,6 +47,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   return (
     <FormContext value={{ texts, faults, typed: refusal?.typed ?? typedOf(stored) }}>
       <OwnForm
+        id={id ? `${part}-${id}` : part}
         call={{ action: 'correct', part, ...(id && { id }) }}
         onSubmit={submit}
         className="grid gap-5"

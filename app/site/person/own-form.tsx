@@ -8,16 +8,24 @@ import type { Act } from './use-own-page.ts';
 type OwnFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
   /** What is sent beside the fields. */
   call: { action: string } & Record<string, string>;
+  /** Where it is shown again if it was refused. */
+  id?: string;
 };
 
 /** Something to do on one's own page; without scripts the page comes back and tells how it went. */
-export function OwnForm({ call, children, ...props }: OwnFormProps) {
+export function OwnForm({ call, id, children, ...props }: OwnFormProps) {
   const { token = '' } = useParams();
   const { pathname } = useLocation();
   const language = useLanguage();
   const hydrated = useHydrated();
   return (
-    <form method="post" action="/functions/v1/person" noValidate={hydrated} {...props}>
+    <form
+      id={id}
+      method="post"
+      action={`/functions/v1/person${id ? `#${id}` : ''}`}
+      noValidate={hydrated}
+      {...props}
+    >
       {Object.entries({ ...call, token, page: pathname, language }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
