@@ -19,7 +19,7 @@ export const aboutUs = {
     items: [
       {
         title: 'Everyone gets an answer',
-        text: 'Within five working days, at every step, also when it is a no. It is the only figure on our wall.',
+        text: 'Within five working days, at every step, even when it is a no. It is the only figure on our wall.',
       },
       {
         title: 'We say what we think',
@@ -52,7 +52,7 @@ export const aboutUs = {
       {
         name: 'Freja Holm',
         role: 'Recruiter, creative',
-        text: 'Opens every portfolio, also number sixty-one.',
+        text: 'Opens every portfolio, even number sixty-one.',
       },
       {
         name: 'Elias Granat',

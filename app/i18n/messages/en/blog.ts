@@ -30,7 +30,7 @@ export const blog = {
     },
     unknown: {
       title: 'This link opens nothing',
-      text: 'It may have been ended, or the end of it is missing. Ask whoever sent it for a new one.',
+      text: 'It may have been withdrawn, or the end of it is missing. Ask whoever sent it for a new one.',
     },
   },
   article: {

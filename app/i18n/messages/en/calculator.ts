@@ -34,7 +34,7 @@ const assumptions: Record<keyof Assumptions, AssumptionMessages> = {
 
 export const calculator = {
   title: 'What would you save?',
-  lead: 'Five questions, under 2 minutes. The result is yours at once, no e‑mail asked.',
+  lead: 'Five questions, under 2 minutes. The result is yours at once, no e‑mail needed.',
   questions: {
     title: 'Your hiring',
     hires: 'Hires a year',

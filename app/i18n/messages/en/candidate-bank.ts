@@ -3,7 +3,7 @@ export const candidateBank = {
   lead: 'Tell us once what you want to do. When a job fits we write to you first, and nothing goes to a company before you say yes.',
   picture: 'An alpaca asleep, without worries',
   path: {
-    title: 'What happens with your data',
+    title: 'What happens to your data',
     steps: [
       {
         when: 'Today',
@@ -22,7 +22,7 @@ export const candidateBank = {
   },
   form: {
     title: 'Your profile',
-    fields: 'What do you want to work with?',
+    fields: 'Which field do you want to work in?',
     skills: 'What are you good at?',
     seniority: 'How experienced are you?',
     locations: 'Where do you want to work?',

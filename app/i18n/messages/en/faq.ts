@@ -42,7 +42,7 @@ export const faq = {
         {
           question: 'In which countries do you work?',
           answer:
-            'Sweden, Norway, Denmark and Finland, and for jobs that can be done from anywhere in the Nordics.',
+            'Sweden, Norway, Denmark and Finland. We also fill jobs that can be done from anywhere in the Nordics.',
         },
       ],
     },
@@ -68,7 +68,7 @@ export const faq = {
         {
           question: 'Do you ask about my present salary?',
           answer:
-            'Never, and not for a personal identity number either. The pay is in the ad whenever the company lets us show it.',
+            'Never, nor do we ask for a personal identity number. The pay is in the ad whenever the company lets us show it.',
         },
         {
           question: 'What does it cost me?',
@@ -93,7 +93,7 @@ export const faq = {
         {
           question: 'Who sees my profile?',
           answer:
-            'Our recruiters. A company sees your name when you have said yes to that very assignment, not before.',
+            'Our recruiters. A company sees your name once you have said yes to that very assignment, not before.',
         },
       ],
     },

@@ -46,7 +46,7 @@ export const home = {
   },
   calculator: {
     title: 'What would you save?',
-    text: 'Five questions, under 2 minutes. The result is yours at once, no e‑mail asked.',
+    text: 'Five questions, under 2 minutes. The result is yours at once, no e‑mail needed.',
     open: 'Open the calculator',
     caption: 'One year, six hires at {salary} a month',
     agency: 'Success-fee agency',

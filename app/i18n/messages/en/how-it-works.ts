@@ -5,7 +5,7 @@ type StepMessages = { title: string; text: string; you: string[]; get: string; w
 const steps: Record<StepName, StepMessages> = {
   consultation: {
     title: 'Initial consultation',
-    text: 'One hour with the person who will lead the new colleague. We ask what the job will be in a year, not which keywords it has, and tell you honestly whether the pay will carry it.',
+    text: 'One hour with the person who will lead the new colleague. We ask what the job will be in a year, not which keywords it has, and tell you honestly whether the pay is enough.',
     you: ['One hour with the hiring manager', 'Yes or no to the job ad, the same day'],
     get: 'A written profile, a job ad in two languages and five interview questions with a scale',
     who: 'Your recruiter, the same one all the way',
@@ -20,7 +20,10 @@ const steps: Record<StepName, StepMessages> = {
   screening: {
     title: 'Screening and interviews',
     text: 'Everyone who fits gets the same half hour with the same questions. You see notes and CV through a private link and say meet or pass, with a reason we pass on.',
-    you: ['Say meet or pass within three working days', 'Hold two to four interviews of an hour'],
+    you: [
+      'Say meet or pass within three working days',
+      'Hold two to four interviews, an hour each',
+    ],
     get: 'Three to five people we would hire ourselves, with notes you can check',
     who: 'Your recruiter; you choose',
   },
@@ -41,13 +44,13 @@ export const howItWorks = {
     day: 'Day {day}',
     days: 'Days {from} to {to}',
     signed: 'Signed',
-    caption: 'Working with one role, from first call to signature: {days} days.',
+    caption: 'One role, from first call to signature: {days} days.',
   },
   labels: { text: 'What happens', you: 'You', get: 'You get', who: 'Who does it' },
   steps,
   hours: {
     title: 'Your part is about nine hours',
-    lead: 'That is what a normal search takes of a hiring manager’s time. Ours is about sixty.',
+    lead: 'That is how much of a hiring manager’s time a normal search takes. Ours is about sixty.',
     yours: 'Your hours',
     ours: 'Our hours',
   },
@@ -55,7 +58,7 @@ export const howItWorks = {
     title: 'What you can hold us to',
     items: [
       'The first candidates within seven days, or we tell you why on day seven',
-      'Every applicant gets an answer, also when it is a no',
+      'Every applicant gets an answer, even when it is a no',
       'The same questions to everyone, scored before we talk',
       'No machine ranks or rejects anybody; a person decides and signs for it',
     ],

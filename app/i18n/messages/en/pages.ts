@@ -25,7 +25,7 @@ export const pages = {
     name: 'Cost calculator',
     title: 'What would you save on recruiting? Calculator | {siteName}',
     description:
-      'Compare a success-fee agency, an in-house recruiter and a subscription over one year. Five questions, under 2 minutes, no e-mail asked.',
+      'Compare a success-fee agency, an in-house recruiter and a subscription over one year. Five questions, under 2 minutes, no e-mail needed.',
     social: 'What would you save? Five questions, under 2 minutes.',
   },
   membership: {
@@ -61,7 +61,7 @@ export const pages = {
     title: 'Work at {siteName}: three open positions',
     description:
       'Recruiters with fixed pay, four customers at most and time to answer everyone. Talent hunter, employer marketing producer and growth specialist wanted.',
-    social: 'Join the herd. Three places are free.',
+    social: 'Join the herd. Three places are open.',
   },
   aboutUs: {
     name: 'About us',
@@ -88,7 +88,7 @@ export const pages = {
     name: 'FAQ',
     title: 'FAQ: short answers to fair questions | {siteName}',
     description:
-      'What does it cost, how fast is it, what happens with my CV, can we leave? Questions from companies, candidates and freelancers, answered.',
+      'What does it cost, how fast is it, what happens to my CV, can we leave? Questions from companies, candidates and freelancers, answered.',
     social: 'Short answers to fair questions.',
   },
   privacyPolicy: {

@@ -7,7 +7,7 @@ export const pricing = {
   perHire: 'about {amount} per hire, at {count} hires a year',
   plans: {
     Small: { for: 'For teams that hire now and then, and want it done well every time.' },
-    Medium: { for: 'For companies that grow and hire most months.' },
+    Medium: { for: 'For growing companies that hire most months.' },
     Large: { for: 'For whole new teams, offices or markets.' },
   },
   popular: 'Most chosen',
@@ -59,7 +59,7 @@ export const pricing = {
           'Yes, from one month to the next, up or down. The recruiter stays the same, and so does everything we know about you.',
       },
       {
-        question: 'What happens with the candidates if we leave?',
+        question: 'What happens to the candidates if we leave?',
         answer:
           'They are yours. You may hire anyone we have presented, during the subscription or at any time after it, without paying again.',
       },

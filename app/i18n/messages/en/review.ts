@@ -7,7 +7,7 @@ export const review = {
     'Hi {name}. Here is somebody we believe in. Read, ask for an interview or pass; whatever you press reaches us at once.',
   from: 'From your recruiter',
   answered: 'You have answered {answered} of {count}.',
-  allAnswered: 'You have answered everybody. Thank you, we take it from here.',
+  allAnswered: 'You have answered everybody. Thank you, we will take it from here.',
   terms:
     'The link is yours and works until {date}. It shows personal data, so please do not pass it on. We record what is opened and answered.',
   empty: {
@@ -36,7 +36,7 @@ export const review = {
   contact: 'Questions? Write to {email}.',
   closed: {
     expired: {
-      title: 'This link has run out',
+      title: 'This link has expired',
       text: 'A shortlist is open for a limited time, because it shows personal data. Write to us and you get a new link.',
     },
     revoked: {

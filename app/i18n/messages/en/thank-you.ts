@@ -20,7 +20,7 @@ const after: Record<Form, Confirmation> = {
     text: 'An e-mail with your private link is on its way. There you can see where the application stands, at any hour.',
     steps: [
       'A recruiter reads your application within five working days. A person, not a program.',
-      'You get an e-mail at every step, also if it is a no.',
+      'You get an e-mail at every step, even if it is a no.',
       'Changed your mind? Correct, withdraw or erase it through the link in the e-mail.',
     ],
     link: { to: '/available-jobs', text: 'See more jobs' },

@@ -9,7 +9,7 @@ export const unsubscribe = {
     jobs: 'See open jobs',
   },
   lost: {
-    title: 'This link has run out',
+    title: 'This link has expired',
     text: 'Use the link in a newer e-mail, or write to {email} and we will stop them for you.',
   },
   failed: 'That did not work. Try again in a moment.',

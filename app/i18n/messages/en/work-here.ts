@@ -18,7 +18,11 @@ const positions: Record<OpenPosition, { title: string; text: string; facts: stri
   'growth-specialist': {
     title: 'Growth specialist',
     text: 'Get more founders to find the calculator, and more candidates to find the jobs. You measure, test and stop what does not work.',
-    facts: ['Full-time', 'Anywhere in the Nordics', 'Half the week is yours to plan'],
+    facts: [
+      'Full-time',
+      'Stockholm, three days a week wherever you like',
+      'Half the week is yours to plan',
+    ],
   },
 };
 
@@ -68,7 +72,7 @@ export const workHere = {
   others: { title: 'Also open with us' },
   spontaneous: {
     title: 'Nothing that fits?',
-    text: 'Leave your profile in the candidate database. We look there first, also for ourselves.',
+    text: 'Leave your profile in the candidate database. We look there first, for our own team too.',
     link: 'To the candidate database',
   },
 };

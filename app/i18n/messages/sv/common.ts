@@ -19,7 +19,7 @@ export const common: CommonMessages = {
     title: 'Tjänster',
     howItWorks: { label: 'Så funkar det', hint: 'Fyra steg på fjorton dagar' },
     pricing: { label: 'Priser', hint: 'Tre abonnemang, alla siffror framme' },
-    calculator: { label: 'Kostnadskalkylator', hint: 'Se vad ni sparar på 2 minuter' },
+    calculator: { label: 'Kostnadskalkylator', hint: 'Räkna ut besparingen på 2 minuter' },
   },
   career: {
     title: 'Karriär',
@@ -40,7 +40,7 @@ export const common: CommonMessages = {
     privacy: 'Integritetspolicy',
     terms: 'Allmänna villkor',
     social: '{siteName} på LinkedIn',
-    closing: 'En tjänst att tillsätta? Vi tar det på tjugo minuter.',
+    closing: 'En tjänst att tillsätta? Låt oss prata i tjugo minuter.',
     copyright: '© 2025 {siteName}. Alla rättigheter förbehållna.',
   },
   loading: {

@@ -31,7 +31,7 @@ export const howItWorks: HowItWorksMessages = {
       text: 'Alla som passar får samma halvtimme med samma frågor. Ni läser anteckningar och cv via en privat länk och säger ja eller nej till ett möte, med ett skäl som vi för vidare.',
       you: [
         'Säg ja eller nej till ett möte inom tre arbetsdagar',
-        'Håll två till fyra intervjuer på en timme',
+        'Håll två till fyra intervjuer, en timme vardera',
       ],
       get: 'Tre till fem personer som vi själva skulle anställa, med anteckningar ni kan granska',
       who: 'Er rekryterare; ni väljer',

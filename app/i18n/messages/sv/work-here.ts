@@ -55,7 +55,11 @@ export const workHere: WorkHereMessages = {
       'growth-specialist': {
         title: 'Tillväxtspecialist',
         text: 'Få fler grundare att hitta kalkylatorn och fler kandidater att hitta jobben. Du mäter, prövar och stoppar det som inte fungerar.',
-        facts: ['Heltid', 'Var som helst i Norden', 'Halva veckan planerar du själv'],
+        facts: [
+          'Heltid',
+          'Stockholm, tre dagar i veckan var du vill',
+          'Halva veckan planerar du själv',
+        ],
       },
     },
   },
