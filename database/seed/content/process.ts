@@ -1,7 +1,7 @@
 import { documents } from '../document.ts';
 
 const answerPromise = {
-  en: 'You get an answer at every step, also when it is a no, and you can follow your application on its own page the whole time.',
+  en: 'You get an answer at every step, even when it is a no, and you can follow your application on its own page the whole time.',
   sv: 'Du får svar efter varje steg, även när det blir ett nej, och kan följa din ansökan på en egen sida hela vägen.',
 };
 

@@ -3,8 +3,8 @@ import type { TestimonialSeed } from '../rows.ts';
 export const testimonials: TestimonialSeed[] = [
   {
     quote: {
-      en: 'We had looked for a head of engineering for five months. Alpaca sat in on our Monday meeting, understood in a week what we really needed, and showed us four people. We hired the second one on day sixteen.',
-      sv: 'Vi hade letat utvecklingschef i fem månader. Alpaca satt med på vårt måndagsmöte, förstod på en vecka vad vi egentligen behövde och visade oss fyra personer. Vi anställde nummer två på dag sexton.',
+      en: 'We had looked for a head of engineering for five months. Alpaca sat in on our Monday meeting, understood in a week what we really needed, and showed us four people. We hired the second one on day thirteen.',
+      sv: 'Vi hade letat utvecklingschef i fem månader. Alpaca satt med på vårt måndagsmöte, förstod på en vecka vad vi egentligen behövde och visade oss fyra personer. Vi anställde nummer två på dag tretton.',
     },
     name: 'Ines Falk',
     title: { en: 'Head of people', sv: 'Personalchef' },
@@ -27,7 +27,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     quote: {
-      en: 'Our candidates thought that the recruiter worked here. So did I, after a while. Everybody got an answer, also those we turned down, and two of them have applied again.',
+      en: 'Our candidates thought that the recruiter worked here. So did I, after a while. Everybody got an answer, even those we turned down, and two of them have applied again.',
       sv: 'Våra kandidater trodde att rekryteraren arbetade hos oss. Det gjorde jag med, efter ett tag. Alla fick svar, även de som fick nej, och två av dem har sökt igen.',
     },
     name: 'Ragna Solvik',

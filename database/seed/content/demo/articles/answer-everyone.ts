@@ -24,15 +24,15 @@ export const answerEveryone: ArticleSeed = {
 
     ## What it costs to be silent
 
-    Say that a hundred people apply. One gets the job. Ninety-nine others have formed an opinion of you, and they work in your line of business. They are your future applicants, your customers, and the friends of the person you want next year. In a town like Malmö or Uppsala, ninety-nine people are a fair share of all who can do the job.
+    Say that a hundred people apply. One gets the job. Ninety-nine others have formed an opinion of you, and they work in your line of business. They are your future applicants, your customers, and the friends of the person you want next year. In a town like Malmö or Uppsala, ninety-nine people are a fair share of everyone who can do the job.
 
-    You may spend 200,000 kronor on a film about how nice you are to work for. Or you may answer.
+    You can spend 200,000 kronor on a film about how nice you are to work for. Or you can answer.
 
     ## What an answer is
 
     Not a long letter. An answer has three parts:
 
-    1. **Where you stand.** "You are not among those we go on with." In the first line, not in the fourth.
+    1. **Where you stand.** "You are not among those we are taking further." In the first line, not in the fourth.
     2. **Why, as far as it is true and useful.** "Two of the others have run payments before, and that is what we need most right now." If there is nothing useful to say, leave it out. A made-up reason is worse than none.
     3. **What happens now.** How long you keep the data, whether they are welcome again, and whom to ask.
 
@@ -40,30 +40,30 @@ export const answerEveryone: ArticleSeed = {
 
     ## Seven minutes a day
 
-    We have timed it. In a search with a hundred applications, spread over four weeks, five a day come in. Reading takes its time, and that is the job. The answer itself takes about a minute and a half with a good template and one sentence of your own: seven minutes a day.
+    We have timed it. In a search with a hundred applications, spread over four weeks, five a day come in. Reading takes the time it takes; that is the job. The answer itself takes about a minute and a half with a good template and one sentence of your own: seven minutes a day.
 
-    What makes it expensive is to save it up. Fifty answers on one Friday is a morning, so it is put off to next Friday, and then it is never done.
+    What makes it expensive is saving it up. Fifty answers on one Friday take a whole morning, so they are put off until the next Friday, and then they are never written.
 
     ## Four habits that work
 
     - **Promise a day, not a result.** "You will hear from us by Thursday" can be kept even when nothing has been decided. "As soon as possible" cannot be kept at all.
     - **Answer the clear cases the same week.** Those who are plainly not right for the job gain nothing from waiting.
     - **Ring those you have met.** Someone who gave you an hour in a room gets five minutes on the phone. It is uncomfortable. It is meant to be.
-    - **Keep a list of those who wait,** sorted by how long. If no name is older than five days, you are good at this.
+    - **Keep a list of those who are waiting,** sorted by how long. If no name is older than five days, you are good at this.
 
     ## Let people look for themselves
 
-    Half of the mail recruiters get is one question: "Have you got my application?" Give each applicant a page of their own, where it says where things stand, what you have stored, and what comes next. No account, no password, only a link. The questions disappear, and so does the bad conscience.
+    Half of the mail recruiters get is one question: "Have you got my application?" Give each applicant a page of their own, where it says where things stand, what you have stored, and what comes next. No account, no password, only a link. The questions disappear, and so does the guilty conscience.
 
-    On the same page people should be able to correct what was wrong, withdraw, and delete everything. Those who can leave easily stay more gladly.
+    On the same page people should be able to correct what was wrong, withdraw, and delete everything. People who can leave easily are happier to stay.
 
     ## The reason that always comes up
 
-    "If we explain why, they will argue." A few do. In our experience perhaps one in sixty writes back to object, and half of those want to know how to do better. If you used the same questions and the same scale for everyone, you have nothing to fear. In Sweden an applicant who was turned down may under the Discrimination Act demand to know what merits the one who got the interview or the job had. It is good to have thought of it before you are asked.
+    "If we explain why, they will argue." A few do. In our experience perhaps one in sixty writes back to object, and half of those want to know how to do better. If you used the same questions and the same scale for everyone, you have nothing to fear. In Sweden an applicant who was turned down may under the Discrimination Act demand to know the qualifications of whoever got the interview or the job. It is good to have thought about it before you are asked.
 
     ## A test for Monday
 
-    Take the last job you filled. Count how many applied and how many got an answer. If the two figures are the same, send us a mail; we would like to learn from you. If not, you now know what to do on Tuesday.`,
+    Take the last job you filled. Count how many applied and how many got an answer. If the two figures are the same, send us an e-mail; we would like to learn from you. If not, you now know what to do on Tuesday.`,
     `Fråga vem som helst som har sökt jobb de senaste åren vad som var värst. Det är inte nejet. Det är tystnaden. Ett nej går att smälta över en helg. En tystnad varar så länge man låter den göra det.
 
     Företagen menar inget illa. De tänker skriva när de vet säkert, och de vet säkert när någon har skrivit på, och då har det gått åtta veckor och alla skäms.

@@ -18,36 +18,36 @@ export const costOfABadHire: ArticleSeed = {
   state: 'published',
   published_days_ago: 296,
   body: documents(
-    `You have seen the claims: a bad hire costs 700,000 kronor, or a million, or three times the yearly pay. The figures travel from presentation to presentation and nobody remembers who worked them out. So let us work one out ourselves, slowly, with numbers you can replace with your own.
+    `You have seen the claims: a bad hire costs 700,000 kronor, or a million, or three years’ pay. The figures travel from presentation to presentation and nobody remembers who worked them out. So let us work one out ourselves, slowly, with numbers you can replace with your own.
 
     ## The case
 
-    A company in Stockholm employs a developer at 48,000 kronor a month. It goes wrong. Not dramatically: the work is slow, the team waits, two talks change little. After five months they part, still within the probation period, as friends.
+    A company in Stockholm hires a developer at 48,000 kronor a month. It goes wrong. Not dramatically: the work is slow, the team waits, two conversations change little. After five months they part, still within the probation period, as friends.
 
     ## Line one: pay for work that did not happen
 
-    A monthly pay of 48,000 is not what the company pays. Add the employer's fee of 31.42 per cent, which is 15,082 kronor. Add an occupational pension of 4.5 per cent, 2,160 kronor, and the special payroll tax of 24.26 per cent on that pension, 524 kronor. A month costs **65,766 kronor**.
+    A monthly salary of 48,000 is not what the company pays. Add the employer's fee of 31.42 per cent, which is 15,082 kronor. Add an occupational pension of 4.5 per cent, 2,160 kronor, and the special payroll tax of 24.26 per cent on that pension, 524 kronor. A month costs **65,766 kronor**.
 
-    Five months make 328,830. But the person did something. Say that 40 per cent of it was of use and 60 per cent was not. The loss is **197,298 kronor**. This is the line people argue about. Put in your own share; it is the honest way.
+    Five months come to 328,830. But something did get done. Say that 40 per cent of it was of use and 60 per cent was not. The loss is **197,298 kronor**. This is the line people argue about. Put in your own share; it is the honest way.
 
     ## Line two: the search, once more
 
-    The first search was made by an agency for 20 per cent of the yearly pay. The yearly pay is 576,000, so the fee was **115,200 kronor**. It bought five months. The next search costs the same again. We count one of the two: without the mistake, one would have been enough.
+    The first search was done by an agency for 20 per cent of the annual salary. The annual salary is 576,000, so the fee was **115,200 kronor**. It bought five months. The next search costs the same again. We count one of the two: without the mistake, one would have been enough.
 
     ## Line three: other people's hours
 
     A new colleague takes time from the old ones. Sixty hours from three developers in the first months is modest. At a cost of about 410 kronor an hour, that is **24,600 kronor**.
 
-    Then the manager: the follow-ups, the hard talks, the plan, the talk with the union, the ending. Forty hours at 600 kronor is **24,000 kronor**.
+    Then the manager: the follow-ups, the hard conversations, the plan, the contact with the union, the parting. Forty hours at 600 kronor is **24,000 kronor**.
 
     ## The sum
 
-    - Pay without use: 197,298 kronor
+    - Pay for nothing: 197,298 kronor
     - One search too many: 115,200 kronor
     - Colleagues' hours: 24,600 kronor
     - The manager's hours: 24,000 kronor
 
-    Together **361,098 kronor**, or seven and a half monthly salaries. No million. But enough to notice.
+    Together **361,098 kronor**, or seven and a half monthly salaries. Not a million. But enough to notice.
 
     ## What we left out
 
@@ -61,7 +61,7 @@ export const costOfABadHire: ArticleSeed = {
 
     ## Three cheap ways to do better
 
-    1. **Write down what the person should have done after six months** before you write the ad. If you cannot agree on it, you are not ready to search.
+    1. **Write down what the person should have achieved after six months** before you write the ad. If you cannot agree on it, you are not ready to search.
     2. **Ask everyone the same questions** and score the answers before you talk to each other.
     3. **Use the probation period.** Decide on day one what you will look at after one, three and five months. A surprise in month five is a follow-up missed in month one.
 

@@ -30,7 +30,7 @@ export const referenceCalls: ArticleSeed = {
 
     In Sweden it is good practice, and under the data protection rules the only sensible way, to call only those the candidate has agreed to. But you may wish for something: "We would like to talk with someone who was your manager, and with someone who had to rely on your work." The second is often the better call. Colleagues in the next department know whether things arrived on time.
 
-    Never call the present employer without an express yes. You can cost somebody the job they have.
+    Never call the current employer without an explicit yes. You can cost somebody the job they have.
 
     ## Questions that open
 
@@ -46,15 +46,15 @@ export const referenceCalls: ArticleSeed = {
 
     ## Questions to leave alone
 
-    Health, family, union, faith, age, pay. You may not let them decide, so you do not want to know. If the other person starts on such things of their own accord, say kindly that you would like to get back to the work.
+    Health, family, union, faith, age, pay. They must not decide anything, so you do not want to know. If the other person starts on such things of their own accord, say kindly that you would like to get back to the work.
 
     ## Listen to what is not said
 
-    A referee who likes someone gives examples without being asked. One who does not, answers in general terms. "Did what was asked" about a leader says a good deal. But be careful: some people are simply brief, and some companies forbid their managers to say more than dates and titles. One lukewarm call is not a verdict. Two that point to the same thing are a reason to ask the candidate.
+    A referee who likes someone gives examples without being asked. One who does not will answer in general terms. "Did what was asked" about a leader says a good deal. But be careful: some people are simply brief, and some companies forbid their managers to say more than dates and titles. One lukewarm call is not a verdict. Two that point to the same thing are a reason to ask the candidate.
 
     ## Let the candidate answer
 
-    If something comes up that worries you, tell the candidate and listen. It is fair, and it is often instructive. "Yes, that was the year I had three managers" may be the whole explanation. To turn somebody down for what a third person said on the telephone, without giving the person a chance to reply, is a habit you should break.
+    If something comes up that worries you, tell the candidate and listen. It is fair, and it is often instructive. "Yes, that was the year I had three managers" may be the whole explanation. Turning somebody down for what a third person said on the telephone, without giving them a chance to reply, is a habit you should break.
 
     ## Write it down, briefly
 
@@ -62,11 +62,11 @@ export const referenceCalls: ArticleSeed = {
 
     ## What it is worth
 
-    References predict how someone will do less well than a structured interview or a work sample. They are a complement. Make them last, when you have one or two people left, and use them for two things: to check the gap, and to learn how to be a good manager for just this person. The second is what you will be glad of in March.
+    References are worse at predicting how someone will do than a structured interview or a work sample. They are a complement. Leave them until last, when you have one or two people left, and use them for two things: to check the gap, and to learn how to be a good manager for this particular person. The second is what you will be glad of in March.
 
     ## Afterwards
 
-    Thank the referee and tell the candidate that you have called. If the person gets the job, look up the notes again on day 14. There it says, in plain words, what helps.`,
+    Thank the referee and tell the candidate that you have called. If the person gets the job, look up the notes again on day 14. They say, in plain words, what helps.`,
     `Referenssamtal brukar ringas sista dagen, av någon som har bråttom, till någon som är förvarnad. ”Skulle du anställa henne igen?” ”Absolut.” ”Några svagheter?” ”Hon arbetar kanske lite för mycket.” Alla lägger på nöjda, och ingen har lärt sig något.
 
     Det går att göra bättre, och det tar tjugo minuter.

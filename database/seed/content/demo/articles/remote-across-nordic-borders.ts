@@ -30,7 +30,7 @@ export const remoteAcrossNordicBorders: ArticleSeed = {
 
     A person belongs to one country's social insurance at a time. The main rule in the EU and the EEA is the country where the work is done. For someone who works in two countries, the country of residence applies if a substantial part, **at least 25 per cent**, is done there.
 
-    Since July 2023 there is an agreement that lets teleworkers stay in the insurance of the employer's country although they work from home **up to just under half** of the time. Sweden, Norway and Finland have joined it. Denmark has not, so with Denmark the 25 per cent still decide. An application is needed, and the proof is a certificate called A1.
+    Since July 2023 there has been an agreement that lets teleworkers stay in the insurance of the employer's country even though they work from home **up to just under half** of the time. Sweden, Norway and Finland have joined it. Denmark has not, so where Denmark is involved the 25 per cent rule still decides. You have to apply for it, and the proof is a certificate called A1.
 
     If the insurance is in the employee's country, the Swedish company has to register there as an employer and pay contributions there, instead of the Swedish fee of 31.42 per cent.
 
@@ -38,7 +38,7 @@ export const remoteAcrossNordicBorders: ArticleSeed = {
 
     The Nordic countries have a common tax treaty. In short: work that is done in a country is taxed in that country, with exceptions for shorter stays. Someone who lives in Norway and works at home in Norway for a Swedish company as a rule pays tax in Norway, and somebody has to report and withhold it there.
 
-    Between Denmark and Sweden there is a special agreement for the Öresund region. Since January 2025 it is enough that **at least half** of the work over a year is done in the employer's country for all of the pay to be taxed there. It covers tax, not social insurance. The two limits, 50 and 25 per cent, are the trap into which most people fall.
+    Between Denmark and Sweden there is a special agreement for the Öresund region. Since January 2025 it has been enough that **at least half** of the work over a year is done in the employer's country for all of the pay to be taxed there. It covers tax, not social insurance. The two limits, 50 and 25 per cent, are the trap most people fall into.
 
     ## 4. Do we get a branch without wanting one?
 
@@ -46,12 +46,12 @@ export const remoteAcrossNordicBorders: ArticleSeed = {
 
     ## 5. Which labour law?
 
-    You may agree on which law applies, but not away from the protection of the country where the person usually works. For someone in Oslo that means, among other things, Norwegian rules on notice, working hours and holiday pay, and an occupational pension. In Denmark the Salaried Employees Act, in Finland often a collective agreement that is generally binding, also for companies that have never heard of it.
+    You may agree on which law applies, but you cannot contract out of the protection of the country where the person usually works. For someone in Oslo that means, among other things, Norwegian rules on notice, working hours and holiday pay, and an occupational pension. In Denmark the Salaried Employees Act applies, and in Finland often a collective agreement that is generally binding, even on companies that have never heard of it.
 
     ## Three ways to do it
 
     - **Register as an employer** in the country. Cheapest in the long run, from two or three employees. A local payroll firm does it for a modest monthly sum.
-    - **Employ through an employer of record,** a company that is the employer on paper. Quick and dear: count on 400 to 700 euros a month for each person.
+    - **Employ through an employer of record,** a company that is the employer on paper. Quick and expensive: count on 400 to 700 euros a month for each person.
     - **Engage a freelancer.** Right if it really is an assignment. Wrong if it is a job in disguise.
 
     ## What we recommend

@@ -18,7 +18,7 @@ export const sixMonthsOfProbation: ArticleSeed = {
   state: 'published',
   published_days_ago: 15,
   body: documents(
-    `Probation has a bad name. To the employee it sounds like suspicion, and to the employer like an insurance one hopes not to need. Used well it is neither. It is half a year in which both find out, in the open, whether it is right.
+    `Probation has a bad name. To the employee it sounds like suspicion, and to the employer like an insurance policy one hopes not to need. Used well it is neither. It is half a year in which both find out, in the open, whether it is right.
 
     ## What the law says in Sweden
 
@@ -26,8 +26,8 @@ export const sixMonthsOfProbation: ArticleSeed = {
 
     - A probationary employment may last **six months at most**.
     - If nobody says anything before it runs out, it turns into **permanent employment** by itself.
-    - It can be ended before or at the end of the period. The employer need not give a reason, but it must never be a discriminating one, and pregnancy or parental leave is not a reason.
-    - The employer gives the employee notice of it **at least two weeks in advance**, and at the same time informs the union if the employee belongs to one. Either may ask for a talk.
+    - It can be ended before or at the end of the period. The employer need not give a reason, but it must never be a discriminatory one, and pregnancy or parental leave is not a reason.
+    - The employer gives the employee notice of it **at least two weeks in advance**, and at the same time informs the union if the employee belongs to one. Either may ask for a consultation.
     - Probation has to be agreed on. If nothing is written, the employment is permanent from the first day.
 
     A collective agreement may say otherwise, for instance on longer notice. Read yours first.
@@ -36,19 +36,19 @@ export const sixMonthsOfProbation: ArticleSeed = {
 
     ## The neighbours
 
-    - **Norway:** up to six months, agreed in writing. The notice is 14 days unless otherwise agreed, and a dismissal has to do with how the employee has adapted, with skill or with reliability.
-    - **Denmark:** for salaried employees up to three months, with 14 days' notice from the employer. The end of the notice has to fall within the three months.
-    - **Finland:** up to six months, and in a fixed-term employment at most half of its length. Either party may end it at once, but not on discriminating or otherwise improper grounds.
+    - **Norway:** up to six months, agreed in writing. Notice is 14 days unless otherwise agreed, and a dismissal has to concern how the employee has adapted to the work, professional skill or reliability.
+    - **Denmark:** for salaried employees up to three months, with 14 days' notice from the employer. The notice has to run out within the three months.
+    - **Finland:** up to six months, and in a fixed-term employment at most half of its length. Either party may end it at once, but not on discriminatory or otherwise improper grounds.
 
     ## A plan for 180 days
 
     The most common mistake is to do nothing for five months and then be surprised. Do this instead.
 
-    **Before the first day.** Write down, on one page, what the person should have managed after six months. Three to five points that one can see: "has run a release alone", "has five customers of her own". Go through it together in the first week and change what is unreasonable. From then on both of you know the rules.
+    **Before the first day.** Write down, on one page, what the person should have managed after six months. Three to five points that can be seen: "has run a release alone", "has five customers of her own". Go through it together in the first week and change what is unreasonable. From then on both of you know the rules.
 
     **Day 14.** Half an hour. Is the job what you were told? This is the time when a wrong expectation costs least to put right. Ask straight out: "What has surprised you?"
 
-    **Day 30.** An hour, with the page in front of you. What goes well, what does not, one thing for each of you to do differently. Write three lines and send them the same day.
+    **Day 30.** An hour, with the page in front of you. What is going well, what is not, one thing for each of you to do differently. Write three lines and send them the same day.
 
     **Day 90.** Half-way. Now the manager should be able to answer one question: would I hire this person again, knowing what I know? If the answer is a clear yes, say so. It is odd how often people are left to guess. If it is "not yet", say precisely what is missing and what help you will give.
 
@@ -56,13 +56,13 @@ export const sixMonthsOfProbation: ArticleSeed = {
 
     **Day 180.** Lunch.
 
-    ## The employee tries, too
+    ## The employee is trying you out, too
 
-    Probation works in both directions. The one who is new also decides whether to stay, and rarely says so unasked. We ring everyone we have helped to a new job after the first week and after the third month. Roughly one in ten then tells us something the manager does not know: that the tasks are others than those in the ad, that the team is shorter of people than it seemed. Nearly always it can be solved, as long as it is said in month one.
+    Probation works in both directions. The newcomer is also deciding whether to stay, and rarely says so unasked. We ring everyone we have helped into a new job after the first week and after the third month. Roughly one in ten then tells us something the manager does not know: that the tasks are not the ones in the ad, or that the team is more short-staffed than it seemed. It can nearly always be solved, as long as it is said in month one.
 
     ## Should you always use it?
 
-    No. Someone who leaves a safe job of fifteen years for you may think twice because of six uncertain months. If you have interviewed well and taken references, you may offer permanent employment from the start. It costs nothing that day, and it is noticed.`,
+    No. Someone leaving a secure job after fifteen years may think twice about six uncertain months. If you have interviewed well and taken references, you may offer permanent employment from the start. It costs nothing that day, and it is noticed.`,
     `Provanställning har dåligt rykte. För den anställda låter det som misstro, för arbetsgivaren som en försäkring man hoppas slippa använda. Rätt använd är den ingetdera. Den är ett halvår då båda öppet tar reda på om det är rätt.
 
     ## Vad lagen säger i Sverige

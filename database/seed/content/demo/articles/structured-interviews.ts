@@ -51,27 +51,27 @@ export const structuredInterviews: ArticleSeed = {
 
     For the first question, a scale may read like this:
 
-    - **One:** blames others, or cannot think of any time.
-    - **Three:** tells of a real mistake and put it right when asked.
+    - **One:** blames others, or cannot think of an occasion.
+    - **Three:** describes a real mistake, and put it right when asked.
     - **Five:** noticed it alone, told those it concerned the same day, and changed something so that it would not happen again.
 
-    Write such lines for every question. It takes an hour for a job, and you will use them for years.
+    Write such lines for every question. It takes an hour per job, and you will use them for years.
 
     ## On the day
 
     Tell the candidate how it works: "We ask everyone the same things and take notes, so we may look down a lot. Your questions come at the end and have twenty minutes of their own." Nobody has ever been offended. Most are relieved.
 
-    Be two. One asks, one writes. Swap for the next candidate, and do not discuss anything in the lift.
+    Do it in pairs. One asks, one writes. Swap for the next candidate, and do not discuss anything in the lift.
 
     ## Afterwards
 
-    Each of you scores alone, within an hour. Then lay the figures side by side and talk only about the questions where you differ by two or more. What did you hear that I did not? Do not sum up to a decimal and let the total decide: the figures are there to make the talk better, not to replace it.
+    Each of you scores alone, within an hour. Then lay the figures side by side and talk only about the questions where you differ by two or more. What did you hear that I did not? Do not work out an average to one decimal and let it decide: the figures are there to make the talk better, not to replace it.
 
     Keep the notes for as long as the applicant's data is kept. Someone who was turned down may ask how you reasoned, and with the scores in front of you the answer is easy, short and true.
 
     ## The objection
 
-    "We lose the personal touch." You lose the small talk, and you may have that over lunch. What you win is that the quiet one, who would have lost to the charming one, gets the same fifty minutes.`,
+    "We lose the personal touch." You lose the small talk, and you can have that over lunch. What you gain is that the quiet one, who would have lost to the charming one, gets the same fifty minutes.`,
     `De flesta intervjuer är trevliga samtal, och efteråt säger två personer ”bra känsla”. Bra känsla är mest igenkänning: samma skola, samma humor, samma sätt att vara nervös. Om arbetet säger den inte mycket.
 
     Forskningen om urval har jämfört metoderna i hundra år. En stor genomgång från 2022, av Sackett med kollegor, sätter den strukturerade intervjun överst med en korrelation på 0,42 med senare arbetsprestation. Den ostrukturerade får 0,19 och antal år i yrket 0,07. Ingen av dem är en spåkula. Men den ena är dubbelt så bra som den andra, och den kostar inget annat än disciplin.

@@ -28,48 +28,48 @@ export const theEmployersFeeExplained: ArticleSeed = {
 
     ## What it pays for
 
-    The largest single part with a purpose is the old-age pension, 10.21 per cent. Others go to sickness insurance, parental insurance, the labour market, survivors' pensions and work injuries. The largest part of all is called the general payroll levy. It buys no benefit for the employee; it is simply a tax with a modest name.
+    The largest part with a purpose of its own is the old-age pension, 10.21 per cent. Others go to sickness insurance, parental insurance, the labour market, survivors' pensions and work injuries. The largest part of all is called the general payroll levy. It buys no benefit for the employee; it is simply a tax with a modest name.
 
     ## Exceptions
 
-    There are lower rates. For older employees only the pension part, 10.21 per cent, is paid. There are also reductions for very small businesses that employ their first people, for work with research and development, and in some periods for young employees. The rules change with the budget, so look at the Tax Agency's page before you count on one.
+    There are lower rates. For older employees only the pension part, 10.21 per cent, is paid. There are also reductions for very small businesses that employ their first people, for work with research and development, and at times for young employees. The rules change with the budget, so look at the Tax Agency's page before you count on one.
 
     ## What comes on top
 
     The fee is not the whole difference between pay and cost.
 
-    - **Occupational pension.** Most employees have one. Under ITP 1, the common agreement for white-collar workers, it is 4.5 per cent of the pay up to 7.5 income base amounts a year, just over 50,000 kronor a month, and 30 per cent of what is above.
+    - **Occupational pension.** Most employees have one. Under ITP 1, the common agreement for white-collar workers, it is 4.5 per cent of the pay up to 7.5 income base amounts a year, just over 50,000 kronor a month, and 30 per cent of anything above that.
     - **Special payroll tax** on that pension: 24.26 per cent of the premium, instead of the employer's fee.
     - **Holiday.** Twenty-five days by law, with a supplement on top of the pay while they are taken.
     - **Sick pay.** The employer pays for the first two weeks of an illness, 80 per cent of the pay, less a deduction at the start.
-    - **Insurance** through the collective agreement or its like: small, but there.
+    - **Insurance** through the collective agreement or the equivalent: small sums, but they are there.
 
     ## A worked example
 
-    A pay of 45,000 kronor a month.
+    A salary of 45,000 kronor a month.
 
     - Pay: 45,000 kronor
     - Employer's fee, 31.42 per cent: 14,139 kronor
     - Pension, 4.5 per cent: 2,025 kronor
     - Tax on the pension, 24.26 per cent: 491 kronor
 
-    Sum: **61,655 kronor a month**, or just under 740,000 a year. The rule of thumb "times 1.37" is not bad. For higher pay it rises, because of the 30 per cent above the ceiling: at 60,000 a month the factor is 1.41 to 1.42, depending on the year's ceiling.
+    Total: **61,655 kronor a month**, or just under 740,000 a year. The rule of thumb "times 1.37" is not bad. For higher salaries it rises, because of the 30 per cent above the ceiling: at 60,000 a month the factor is 1.41 to 1.42, depending on the year's ceiling.
 
     ## The neighbours
 
     Do not compare the fees alone; the welfare they buy is paid in other ways next door.
 
-    - **Norway:** an employer's fee of 14.1 per cent in most of the country, less in the districts and none at all in the far north. An occupational pension of at least 2 per cent is compulsory.
+    - **Norway:** an employer's fee of 14.1 per cent in most of the country, less in rural areas and none at all in the far north. An occupational pension of at least 2 per cent is compulsory.
     - **Denmark:** almost no fee, only small fixed sums a year for each employee. On the other hand the gross pay is higher, and an employer's pension share of 8 to 12 per cent is usual.
     - **Finland:** roughly 20 per cent in all, of which pension insurance is the bulk. The exact figure depends on the size of the company and the line of business.
 
     ## Three mistakes to avoid
 
-    1. **To budget with the pay.** Put the whole cost into the plan from the first day, pension included.
-    2. **To call someone a consultant to get round it.** If the person works under your direction, for you alone and with your tools, the Tax Agency may regard it as employment, and the fee comes afterwards.
-    3. **To forget it when you compare recruiters.** A success fee is counted on the gross pay, not on the cost. An in-house recruiter costs the pay *times 1.37*, and then the tools.
+    1. **Budgeting with the pay alone.** Put the whole cost into the plan from the first day, pension included.
+    2. **Calling someone a consultant to get round it.** If the person works under your direction, for you alone and with your tools, the Tax Agency may regard it as employment, and the fee is charged in arrears.
+    3. **Forgetting it when you compare recruiters.** A success fee is calculated on the gross pay, not on the cost. An in-house recruiter costs the pay *times 1.37*, and then the tools.
 
-    All these figures are in our [calculator](/calculator), each can be changed, and beside each stands where it comes from.`,
+    All these figures are in our [calculator](/calculator). Each can be changed, and next to each it says where it comes from.`,
     `Utländska grundare som gör sin första anställning i Sverige brukar upptäcka arbetsgivaravgiften i andra månaden. Den är ingen hemlighet, bara dåligt förklarad. Här är den korta versionen.
 
     ## Vad den är

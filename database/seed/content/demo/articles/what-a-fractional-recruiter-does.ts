@@ -18,7 +18,7 @@ export const whatAFractionalRecruiterDoes: ArticleSeed = {
   state: 'published',
   published_days_ago: 168,
   body: documents(
-    `"Fractional" is an ugly word for a simple thing: a recruiter who works in your team a part of the week, month after month, for a fixed price. You have had a bookkeeper in that way for years without calling it anything.
+    `"Fractional" is an ugly word for a simple thing: a recruiter who works in your team for part of the week, month after month, for a fixed price. You have had a bookkeeper on those terms for years without calling it anything.
 
     ## A week
 
@@ -28,41 +28,41 @@ export const whatAFractionalRecruiterDoes: ArticleSeed = {
 
     **Thursday.** Interviews together with the hiring manager, with the same questions for everyone. Afterwards we score separately and compare.
 
-    **Friday.** Answers. Everyone who waits gets to know where they stand, also when nothing has happened. Then a short report to the customer: how many were asked, how many answered, who is where, and what I need from you.
+    **Friday.** Answers. Everyone who is waiting is told where they stand, even when nothing has happened. Then a short report to the customer: how many were asked, how many answered, who is where, and what I need from you.
 
     The following week it begins again, and each time a little quicker, because I know the company better.
 
     ## The difference from an agency
 
-    An agency with a success fee is paid when someone signs. That is a strong engine, and it pulls in one direction: towards signature. Whether it was the right person shows half a year later. An agency also has a reason to favour the dear jobs, and no reason to tell you that you do not need to hire.
+    An agency with a success fee is paid when someone signs. That is a strong engine, and it pulls in one direction: towards a signature. Whether it was the right person shows half a year later. An agency also has a reason to favour the well-paid jobs, and no reason to tell you that you do not need to hire.
 
     A fixed price takes those reasons away. If I think that the job should be done by someone you already have, I can say so on a Monday without losing anything.
 
     ## The difference from an employee
 
-    A recruiter of your own is the best there is, if you have enough to do. Let us count. At 49,900 kronor a month, with an employer's fee of 31.42 per cent, a pension of 4.5 per cent with tax on it, and 60,000 a year for tools and advertising, a recruiter costs **about 880,000 kronor a year**. At twenty-five hires a year that is 35,000 each, and nobody can beat it. At four hires it is 220,000 each.
+    A recruiter of your own is the best there is, if you have enough to do. Let us do the sum. At 49,900 kronor a month, with an employer's fee of 31.42 per cent, a pension of 4.5 per cent with tax on it, and 60,000 a year for tools and advertising, a recruiter costs **about 880,000 kronor a year**. At twenty-five hires a year that is 35,000 each, and nobody can beat it. At four hires it is 220,000 each.
 
     ## What it costs with us
 
     Our smallest plan is 1,500 euros a month, one search at a time, which in practice means three to five hires a year. A year is 18,000 euros, or **about 203,000 kronor** at 11.3 kronor to the euro.
 
-    A success fee of 20 per cent on a pay of 45,000 kronor a month is 108,000 per hire. Two hires with an agency cost 216,000. So the line runs at about **two hires a year**: from the second on, the subscription is cheaper.
+    A success fee of 20 per cent on a salary of 45,000 kronor a month is 108,000 per hire. Two hires with an agency cost 216,000. So the line is at about **two hires a year**: from the second on, the subscription is cheaper.
 
     ## When you should not buy it
 
-    - **If you hire one person a year.** Buy a project, or ask an agency. The subscription is dearer, and the [calculator](/calculator) says so too.
+    - **If you hire one person a year.** Buy a project, or ask an agency. The subscription costs more, and the [calculator](/calculator) says so too.
     - **If nobody has time to interview.** We can find people, but not like them on your behalf.
-    - **If you need forty in six months.** Then you need a team in the house. We can help you hire it.
-    - **If the job is not decided.** A search for "someone good" takes for ever. Let us talk for an hour first, at no cost.
+    - **If you need forty in six months.** Then you need a team of your own. We can help you hire it.
+    - **If you have not decided what the job is.** A search for "someone good" takes forever. Let us talk for an hour first, at no cost.
 
-    ## What to ask, whomever you choose
+    ## What to ask, whoever you choose
 
-    1. Who does the work? Ask to meet the person, not the seller.
+    1. Who does the work? Ask to meet that person, not the salesperson.
     2. How many searches does that person run at the same time? More than six is too many.
     3. What happens to the candidates you turn down?
     4. What does it cost to leave?
 
-    With us the last answer is: nothing. You pay for the month that has begun. We think that it keeps us awake.`,
+    With us the last answer is: nothing. You pay for the month that has begun. We think it keeps us on our toes.`,
     `På engelska heter det ”fractional”, ett krångligt ord för en enkel sak: en rekryterare som arbetar i ert team en del av veckan, månad efter månad, till fast pris. På samma sätt har ni haft en redovisningskonsult i åratal utan att kalla det något särskilt.
 
     ## En vecka

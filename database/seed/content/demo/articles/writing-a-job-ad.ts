@@ -42,28 +42,28 @@ export const writingAJobAd: ArticleSeed = {
 
     ## 4. Take out the adjectives
 
-    Driven, social, prestigeless, structured, flexible. Every ad says so, and nobody has ever read one and thought: no, I am unstructured, I shall not apply. Replace each adjective with what it is for.
+    Driven, outgoing, humble, structured, flexible. Every ad says so, and nobody has ever read one and thought: no, I am unstructured, I had better not apply. Replace each adjective with what it is for.
 
-    *Before:* "You are communicative and stress-resistant."
+    *Before:* "You are a strong communicator who thrives under pressure."
 
     *After:* "You answer customers by phone on Mondays, the day when most things have broken."
 
-    ## 5. Tell what the first half year looks like
+    ## 5. Say what the first half year looks like
 
-    Three lines are enough: the first week, the first month, the first six months. It shows that you have thought, and it is the part applicants quote in interviews.
+    Three lines are enough: the first week, the first month, the first six months. It shows that you have thought it through, and it is the part applicants quote in interviews.
 
-    ## 6. Describe how it goes on
+    ## 6. Describe what happens next
 
-    How many steps, with whom, how long each, and when it is decided. Add who answers questions, with a name. If you have homework, say how long it takes and whether it is paid. (Four hours unpaid is too much. We have timed it.)
+    How many steps, with whom, how long each, and when the decision is made. Add who answers questions, with a name. If you set homework, say how long it takes and whether it is paid. (Four hours unpaid is too much. We have timed it.)
 
-    ## 7. Write both languages, really
+    ## 7. Write it in both languages, properly
 
-    In the Nordics many tech teams work in English, and many of the applicants think in Swedish. A machine translation is noticed at once: "du har en passion för att leverera värde" is nobody's language. Write it twice, with the same facts and different sentences. And if the job calls for Swedish, say what it is needed for. "The hospitals call in Swedish" is a reason. "Fluent Swedish" is only a wall.
+    In the Nordics many tech teams work in English, and many of the applicants think in Swedish. A machine translation is noticed at once: "du har en passion för att leverera värde" is nobody's language. Write it twice, with the same facts and different sentences. And if the job calls for Swedish, say what it is needed for. "The hospitals call in Swedish" is a reason. "Fluent Swedish" is just a wall.
 
     ## A checklist for the last minute
 
     - Does the title say what people search for? "Full-stack developer", not "Code hero".
-    - Are place and days at the office clear in the first screen?
+    - Are place and days at the office clear on the first screen?
     - Is there a last day to apply, and will someone be there on it?
     - Does any line hint at age, sex or origin? "Young team" does. Take it out; the Discrimination Act agrees with us.
     - Have you asked for anything that you do not need yet? Personal identity number and former pay never belong in an application.

@@ -29,7 +29,7 @@ export const growthSpecialist: JobSeed = {
     ## What you will do
 
     - Own the number of booked calls, and the cost of each
-    - Improve the site together with our developers: one experiment a week, with the result written down, also when it is dull
+    - Improve the site together with our developers: one experiment a week, with the result written down, even when it is dull
     - Take Norway and Denmark from a tenth of our customers to a third
     - Write, or have written, what a founder searches for at eleven in the evening
     - Measure without following people around: our analytics has no cookies, and that is how it stays

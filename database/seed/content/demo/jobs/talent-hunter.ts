@@ -24,7 +24,7 @@ export const talentHunter: JobSeed = {
   description: documents(
     `## The job
 
-    You are the one who opens the conversation. You read a job until you can explain it to a friend, think out who could do it, find them, and write one mail at a time. About a third answer. You make it a pleasure for them, also when the answer is no.
+    You are the one who opens the conversation. You read a job until you can explain it to a friend, think out who could do it, find them, and write one mail at a time. About a third answer. You make it a pleasure for them, even when the answer is no.
 
     With us nobody is paid per placed person. Your pay is fixed, and so is the customer's bill. It means that you can tell a candidate that a job is wrong for them, and sleep well.
 
