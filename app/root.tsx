@@ -23,6 +23,7 @@ import { useLanguageMirror } from './i18n/use-language-mirror.ts';
 import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
+import { missingPageMeta } from './site/missing-page-meta.ts';
 import { SiteContext } from './site/site-context.tsx';
 
 const PageLoading = lazy(() => import('./page-loading.tsx'));
@@ -46,7 +47,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing || !loaderData) return [{ title: loaderData?.site.name ?? 'Alpaca' }];
-  return [{ title: loaderData.common.notFound.title }, { name: 'robots', content: 'noindex' }];
+  return missingPageMeta(loaderData.common.notFound.title, loaderData.site.name);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,19 +2,22 @@ import { data } from 'react-router';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
+import { loadContext } from '../load-context.ts';
 import type { Route } from './+types/not-found.ts';
+import { missingPageMeta } from './missing-page-meta.ts';
 import NotFoundScreen from './not-found-screen.tsx';
+import { pageMeta } from './seo/page-meta.ts';
 
-export function loader({ url, request }: Route.LoaderArgs) {
+export function loader({ url, request, context }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);
-  return data({ title: getMessages('common', language).notFound.title }, { status: 404 });
+  const { notFound } = getMessages('common', language);
+  const { site } = context.get(loadContext);
+  return data({ meta: missingPageMeta(notFound.title, site.name) }, { status: 404 });
 }
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = pageMeta;
 
 export default function NotFound() {
   return <NotFoundScreen />;

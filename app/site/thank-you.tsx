@@ -14,12 +14,13 @@ import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const { after, next } = getMessages('thankYou', language);
+  const { after, next, sentEarlier, contactPage } = getMessages('thankYou', language);
   const form = parseFormName(args.url.searchParams.get('form'));
   const confirmation = after[form ?? 'any'];
   const values = retentionValues(await readRetention(supabase), language);
   return {
-    next,
+    next: form ? next : sentEarlier,
+    contactPage,
     confirmation: {
       ...confirmation,
       steps: confirmation.steps.map((step) => fill(step, values)),
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { confirmation, next, crumbs } = loaderData;
+  const { confirmation, next, contactPage, crumbs } = loaderData;
   return (
     <>
       <PageHead
@@ -52,11 +53,28 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               <span className="grid size-10 place-content-center rounded-full bg-spruce font-head font-bold text-on-spruce">
                 {index + 1}
               </span>
-              <p className="pt-4 text-[1.08rem]">{step}</p>
+              <p className="pt-4 text-[1.08rem]">
+                <Step text={step} contactPage={contactPage} />
+              </p>
             </li>
           ))}
         </ol>
       </Section>
+    </>
+  );
+}
+
+/** Where a step speaks of the contact page, it leads there. */
+function Step({ text, contactPage }: { text: string; contactPage: string }) {
+  const [before, after] = text.split('{contactPage}');
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <LocalizedLink to="/about" className="underline underline-offset-4">
+        {contactPage}
+      </LocalizedLink>
+      {after}
     </>
   );
 }

@@ -27,7 +27,7 @@ test('nothing that is missing is indexed or bears the name of what is there', as
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     const page = await answer.text();
-    expect(page).toContain('<title>This page has wandered off</title>');
+    expect(page).toContain('<title>This page has wandered off | Alpaca</title>');
     expect(page).toContain('<meta name="robots" content="noindex"/>');
   }
 });

@@ -184,8 +184,14 @@ test('an article tells who wrote it and when', async ({ page, visit }) => {
   await expect(page.getByText('Av Mio Tallberg')).toBeVisible();
 });
 
-test('the page of thanks is not indexed', async ({ page, visit }) => {
+test('the page of thanks is not indexed, and claims nothing that was not sent', async ({
+  page,
+  visit,
+}) => {
   await visit('/thank-you');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('there is nothing to confirm');
+  await expect(main.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/about');
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

@@ -108,7 +108,7 @@ export const pages = {
   thankYou: {
     name: 'Thank you',
     title: 'Thank you | {siteName}',
-    description: 'We have received what you sent. This is what happens next.',
+    description: 'What happens once you have sent us something, step by step.',
     social: 'Thank you. This is what happens next.',
   },
 };

@@ -61,7 +61,7 @@ const after: Record<Form, Confirmation> = {
     steps: [
       'A person reads your message today or on the next working day.',
       'Whoever knows the answer replies, by name.',
-      'In a hurry? Call us, the number is on the contact page.',
+      'In a hurry? Call us: the number is on the {contactPage}.',
     ],
     link: { to: '/', text: 'To the home page' },
   },
@@ -76,17 +76,23 @@ const after: Record<Form, Confirmation> = {
     link: { to: '/pricing', text: 'See the plans' },
   },
   any: {
-    title: 'Thank you.',
-    text: 'We have received what you sent, and a confirmation is in your mailbox.',
+    title: 'Thanks for looking in.',
+    text: 'A form leads here once it has been sent. You came directly, so there is nothing to confirm.',
     steps: [
-      'A person reads it.',
-      'You get an answer within one working day.',
-      'In a hurry? Call us, the number is on the contact page.',
+      'A confirmation is in your mailbox. It says what happens next.',
+      'Not there? Look in the spam folder too.',
+      'Still nothing? Tell us: phone and e-mail are on the {contactPage}.',
     ],
     link: { to: '/', text: 'To the home page' },
   },
 };
 
-export const thankYou = { next: 'What happens next', after };
+export const thankYou = {
+  next: 'What happens next',
+  /** To who came without sending anything just now. */
+  sentEarlier: 'If you did send something',
+  contactPage: 'contact page',
+  after,
+};
 
 export type ThankYouMessages = typeof thankYou;

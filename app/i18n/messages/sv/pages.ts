@@ -109,7 +109,7 @@ export const pages: PagesMessages = {
   thankYou: {
     name: 'Tack',
     title: 'Tack | {siteName}',
-    description: 'Vi har tagit emot det du skickade. Så här går det vidare.',
+    description: 'Så går det vidare när du har skickat något till oss, steg för steg.',
     social: 'Tack. Så här går det vidare.',
   },
 };

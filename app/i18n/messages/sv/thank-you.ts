@@ -2,6 +2,8 @@ import type { ThankYouMessages } from '../en/thank-you.ts';
 
 export const thankYou: ThankYouMessages = {
   next: 'Så går det vidare',
+  sentEarlier: 'Om du har skickat något',
+  contactPage: 'kontaktsidan',
   after: {
     apply: {
       title: 'Din ansökan är inne.',
@@ -49,7 +51,7 @@ export const thankYou: ThankYouMessages = {
       steps: [
         'En människa läser ditt meddelande i dag eller nästa arbetsdag.',
         'Den som vet svaret svarar, med namn.',
-        'Bråttom? Ring oss, numret står på kontaktsidan.',
+        'Bråttom? Ring oss, numret står på {contactPage}.',
       ],
       link: { to: '/', text: 'Till startsidan' },
     },
@@ -64,12 +66,12 @@ export const thankYou: ThankYouMessages = {
       link: { to: '/pricing', text: 'Se abonnemangen' },
     },
     any: {
-      title: 'Tack.',
-      text: 'Vi har tagit emot det du skickade, och en bekräftelse ligger i din inkorg.',
+      title: 'Tack för titten.',
+      text: 'Hit leder ett formulär när det har skickats. Du kom direkt, så det finns inget att bekräfta.',
       steps: [
-        'En människa läser det.',
-        'Du får svar inom en arbetsdag.',
-        'Bråttom? Ring oss, numret står på kontaktsidan.',
+        'En bekräftelse ligger i din inkorg. Där står hur det går vidare.',
+        'Ligger den inte där? Titta i skräpposten också.',
+        'Fortfarande inget? Säg till: telefon och e‑post står på {contactPage}.',
       ],
       link: { to: '/', text: 'Till startsidan' },
     },
