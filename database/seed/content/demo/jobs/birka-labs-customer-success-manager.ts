@@ -13,7 +13,7 @@ export const birkaLabsCustomerSuccessManager: JobSeed = {
   field: 'go_to_market',
   location: 'Uppsala',
   country: 'SE',
-  remote: 'remote',
+  remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
   title: { en: 'Customer success manager', sv: 'Kundansvarig' },

@@ -34,7 +34,7 @@ export const kvistMobileDeveloper: JobSeed = {
 
     ## The frame
 
-    Six months at 80 to 100 per cent, start as soon as possible, with an option for three more. You work from wherever you like within three hours of Swedish time and come to Malmö for two days at the start and once a month. Invoiced monthly, paid in 20 days.
+    Six months at 80 to 100 per cent, start as soon as possible, with an option for three more. You work from wherever you like in Sweden. The start and the monthly reviews are held by video; if you would rather meet in Malmö, Kvist pays for the trip. Invoiced monthly, paid in 20 days.
 
     ## The technology
 
@@ -51,7 +51,7 @@ export const kvistMobileDeveloper: JobSeed = {
 
     ## Ramarna
 
-    Sex månader på 80 till 100 procent, start så snart som möjligt, med möjlighet till tre till. Du arbetar var du vill inom tre timmar från svensk tid och kommer till Malmö två dagar i början och sedan en gång i månaden. Faktura varje månad, betalt på 20 dagar.
+    Sex månader på 80 till 100 procent, start så snart som möjligt, med möjlighet till tre till. Du arbetar var du vill i Sverige. Uppstarten och genomgången varje månad sker på video; vill du hellre ses i Malmö betalar Kvist resan. Faktura varje månad, betalt på 20 dagar.
 
     ## Tekniken
 

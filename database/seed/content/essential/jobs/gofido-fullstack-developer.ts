@@ -36,7 +36,7 @@ export const gofidoFullstackDeveloper: JobSeed = {
 
     ## How the team works
 
-    Remote first, for real: meetings between ten and three, decisions in writing, everybody in Malmö for two days every sixth week at the company's cost. Dogs in the picture are the rule.
+    Remote first, for real: meetings between ten and three, decisions in writing. Every sixth week there are two days in Malmö for anyone who wants to come, at the company's cost. Dogs in the picture are the rule.
 
     ## What you get
 
@@ -58,7 +58,7 @@ export const gofidoFullstackDeveloper: JobSeed = {
 
     ## Så arbetar teamet
 
-    På distans i första hand, på riktigt: möten mellan tio och tre, beslut i skrift och alla i Malmö två dagar var sjätte vecka på bolagets bekostnad. Hundar i bild är regel.
+    På distans i första hand, på riktigt: möten mellan tio och tre, beslut i skrift. Var sjätte vecka ses de som vill i Malmö i två dagar, på bolagets bekostnad. Hundar i bild är regel.
 
     ## Det här får du
 
