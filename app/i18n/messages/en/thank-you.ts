@@ -81,7 +81,7 @@ const after: Record<Form, Confirmation> = {
     steps: [
       'A confirmation is in your mailbox. It says what happens next.',
       'Not there? Look in the spam folder too.',
-      'Still nothing? Tell us: phone and e-mail are on the {contactPage}.',
+      'Still nothing? Tell us: phone and e‑mail are on the {contactPage}.',
     ],
     link: { to: '/', text: 'To the home page' },
   },
