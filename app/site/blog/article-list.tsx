@@ -1,4 +1,6 @@
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { Cover } from './cover.tsx';
 import type { ShownArticle } from './show-article-cards.server.ts';
 
@@ -41,14 +43,14 @@ function ArticleItem({ article, large }: ArticleItemProps) {
       />
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
-          {[date, ...tags.map(({ name }) => name)].join('\u00a0· ')}
+          <DottedLine parts={[date, ...tags.map(({ name }) => name)]} />
         </p>
         <h2 className={large ? 'text-[clamp(1.9rem,3.2vw,2.7rem)]' : 'text-[1.4rem]'}>
           <LocalizedLink
             to={`/blog/${slug}`}
             className="after:absolute after:inset-0 group-hover:underline"
           >
-            {title}
+            <WholeWords text={title} />
           </LocalizedLink>
         </h2>
         <p className={large ? 'text-[1.1rem]' : undefined}>{excerpt}</p>

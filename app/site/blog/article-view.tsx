@@ -3,7 +3,9 @@ import { listHeadings } from '../../../domain/rich-document.ts';
 import type { ArticlePage } from '../../data/articles.ts';
 import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
 import { Container } from '../../ui/container.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -32,9 +34,13 @@ export function ArticleView(props: ArticleViewProps) {
         <Container className="pt-6 md:pt-9">
           <Breadcrumbs crumbs={crumbs} />
           <header className="mx-auto max-w-[54rem] pt-6 md:pt-10 md:text-center">
-            <h1 className="text-[clamp(2.3rem,4.6vw,3.7rem)]">{article.title}</h1>
+            <h1 className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
+              <WholeWords text={article.title} />
+            </h1>
             <p className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]">{article.excerpt}</p>
-            <p className="pt-5 font-medium">{byline.join('\u00a0· ')}</p>
+            <p className="pt-5 font-medium">
+              <DottedLine parts={byline} />
+            </p>
             {updated && <p className="text-[.92rem] text-soft">{updated}</p>}
           </header>
           <Cover

@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
 import { WordMark } from '../../art/word-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import type { ShownJob } from './show-job-cards.server.ts';
 
 export function JobList({ jobs }: { jobs: ShownJob[] }) {
@@ -25,28 +26,25 @@ function JobItem({ slug, title, summary, company, logo, facts, pay, posted, newW
           <WordMark name={company} logo={logo} className="text-[1.02rem]" />
           {newWord && <Badge tone="good">{newWord}</Badge>}
         </p>
-        <h3 className="text-[1.5rem]">
+        <h3 className="text-[clamp(1.25rem,6vw,1.5rem)] hyphens-auto">
           <LocalizedLink
             to={`/job/${slug}`}
             className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
-            {title}
+            <WholeWords text={title} />
           </LocalizedLink>
         </h3>
         <p className="measure-64">{summary}</p>
         <p className="text-[.95rem] text-soft">
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
-              <span className="inline-block">
-                {fact}
-                {index < facts.length - 1 && '\u00a0·'}
-              </span>{' '}
-            </Fragment>
-          ))}
+          <DottedLine parts={facts} />
         </p>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 md:flex-col md:items-end md:justify-between">
-        {pay && <p className="font-head text-[1.15rem] font-semibold tabular-nums">{pay}</p>}
+        {pay && (
+          <p className="font-head text-[clamp(1rem,4.7vw,1.15rem)] font-semibold tabular-nums">
+            {pay}
+          </p>
+        )}
         <p className="text-[.92rem] text-soft">{posted}</p>
       </div>
     </article>

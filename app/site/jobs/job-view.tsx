@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
@@ -36,7 +37,7 @@ export function JobView(props: JobViewProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
           <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
           <h1 className="measure-20 text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
-            {job.title}
+            <WholeWords text={job.title} />
           </h1>
           <p className="measure-56 text-[1.15rem] wrap-anywhere text-balance text-soft md:text-[1.25rem]">
             {job.summary}

@@ -10,5 +10,6 @@ export function showPay(
 ): string | null {
   if (!salary) return null;
   const { minimum: from, maximum: to, currency } = salary;
-  return `${formatMoneyRange({ from, to }, currency, language)} ${period[salary.period]}`;
+  const amount = formatMoneyRange({ from, to }, currency, language);
+  return `${amount} ${period[salary.period].replaceAll(' ', '\u00a0')}`;
 }
