@@ -60,15 +60,15 @@ type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
 
 /**
  * Speaks the page's language, where the browser's own field speaks the browser's: our words lie
- * over its button, and its own text shows as soon as it is the name of a file.
+ * over it, and give it its height. Without scripts only the browser knows the name of a file.
  */
 export function FileField({ label, hint, error, id, choose, none, ...props }: FileFieldProps) {
   const texts = { label, hint, error };
   const wiring = useFieldProps(texts, id);
   const input = useRef<HTMLInputElement>(null);
-  // Unknown until scripts run; the style sheet then goes by what the browser knows.
-  const [chosen, setChosen] = useState<boolean>();
-  const look = () => setChosen(Boolean(input.current?.files?.length));
+  const [name, setName] = useState('');
+  const look = () => setName(input.current?.files?.[0]?.name ?? '');
+  // Somebody may have chosen before the scripts came.
   useEffect(look, []);
 
   return (
@@ -79,13 +79,12 @@ export function FileField({ label, hint, error, id, choose, none, ...props }: Fi
           {...props}
           ref={input}
           type="file"
-          data-chosen={chosen}
           onChange={look}
-          className={clsx(box, 'file-input')}
+          className={clsx(box, 'file-input absolute inset-0')}
         />
         <span aria-hidden="true" className="file-words">
           <span className="file-button">{choose}</span>
-          <span className="file-none">{none}</span>
+          <span className={clsx('file-name', !name && 'text-soft')}>{name || none}</span>
         </span>
       </div>
     </Frame>

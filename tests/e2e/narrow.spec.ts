@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, languages, paths, test } from './test.ts';
 
 // The letters that browsers begin with, and those of somebody who needs them twice as large, in the
@@ -16,10 +17,13 @@ for (const language of languages) {
       await visit(path, language);
       for (const size of letters[language]) {
         await write(size);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (overflow > 0) tooWide.push(`${path} by ${overflow} with letters of ${size}`);
+        const overflows = await page.evaluate(() => {
+          const files = [...document.querySelectorAll('input[type=file]')];
+          return [document.documentElement, ...files.map((field) => field.parentElement)]
+            .map((part) => (part ? part.scrollWidth - part.clientWidth : 0))
+            .filter((overflow) => overflow > 0);
+        });
+        if (overflows.length > 0) tooWide.push(`${path} by ${overflows} with letters of ${size}`);
       }
     }
     expect(tooWide).toEqual([]);
@@ -44,3 +48,35 @@ test('dates and estimates stay on one line of a phone', async ({ page, visit }) 
   const tops = await pills.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('words and short facts stay whole on a phone', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const jobs = { sv: 'Senior varumärkesformgivare', en: 'Junior front-end developer' };
+  for (const language of languages) {
+    await visit('/available-jobs', language);
+    const card = page.getByRole('article').filter({ hasText: jobs[language] });
+    expect(await findBroken(card, /i\smånaden|a\smonth|\S+/u)).toEqual([]);
+  }
+  await visit('/blog/structured-interviews', 'sv');
+  const byline = page.locator('p').filter({ hasText: /^Av Mio Tallberg/ });
+  expect(await findBroken(byline, /\d+ \p{L}+ \d+|\d+ min läsning/u)).toEqual([]);
+});
+
+/** What of a text begins on one line and ends on another. */
+function findBroken(texts: Locator, unit: RegExp): Promise<string[]> {
+  return texts.evaluate((element, source) => {
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode as Text;
+      for (const { 0: found, index } of node.data.matchAll(new RegExp(source, 'gu'))) {
+        range.setStart(node, index);
+        range.setEnd(node, index + found.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(found);
+      }
+    }
+    return broken;
+  }, unit.source);
+}
