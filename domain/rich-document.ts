@@ -131,6 +131,11 @@ export function listHeadings(document: RichDocument): { id: string; text: string
   );
 }
 
+/** For a document that stands below a heading of its own: its headings are one step smaller. */
+export function lowerHeadings(document: RichDocument): RichDocument {
+  return document.map((node) => (node.type === 'heading' ? { ...node, level: 3 } : node));
+}
+
 const wordsPerMinute = 220;
 
 export function readingMinutes(document: RichDocument): number {

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     image: jobImage(job.slug),
     crumbs,
     noindex: !job.isOpen,
-    data: job.isOpen ? [jobPosting(job, site, country)] : [],
+    data: job.isOpen ? [jobPosting(job, messages.page, site, country)] : [],
   };
 
   return {

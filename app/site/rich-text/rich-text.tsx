@@ -1,5 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { RichDocument, RichMark, RichNode } from '../../../domain/rich-document.ts';
+import {
+  lowerHeadings,
+  type RichDocument,
+  type RichMark,
+  type RichNode,
+} from '../../../domain/rich-document.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 
 type RichTextProps = {
@@ -10,12 +15,8 @@ type RichTextProps = {
 
 /** What an editor wrote, as elements: nothing in it can become code. */
 export function RichText({ document, below = false }: RichTextProps) {
-  const nodes = below ? document.map(lowerHeading) : document;
+  const nodes = below ? lowerHeadings(document) : document;
   return <div className="rich-text">{renderNodes(nodes)}</div>;
-}
-
-function lowerHeading(node: RichNode): RichNode {
-  return node.type === 'heading' ? { ...node, level: 3 } : node;
 }
 
 function renderNodes(nodes: RichNode[]): ReactNode {

@@ -1,6 +1,8 @@
+import { lowerHeadings, type RichDocument } from '../../../domain/rich-document.ts';
 import type { JobPage } from '../../data/jobs.ts';
+import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
 import type { Site } from '../../load-context.ts';
-import { renderHtml } from '../rich-text/render-html.ts';
+import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
 import type { StructuredData } from './structured-data.ts';
 
 const employmentTypes = {
@@ -13,9 +15,15 @@ const employmentTypes = {
 
 const payUnits = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 
+type Titles = Pick<JobsMessages['page'], 'requirements' | 'process'>;
+
 /** Only for an open job: a closed one must not be offered to anybody. */
-export function jobPosting(job: JobPage, site: Site, countryName: string): StructuredData {
-  const parts = [job.description, job.requirements, job.process];
+export function jobPosting(
+  job: JobPage,
+  titles: Titles,
+  site: Site,
+  countryName: string,
+): StructuredData {
   const employer = job.client
     ? { name: job.client.name, ...(job.client.website ? { sameAs: job.client.website } : {}) }
     : { name: site.name, sameAs: site.url };
@@ -23,7 +31,7 @@ export function jobPosting(job: JobPage, site: Site, countryName: string): Struc
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: parts.map(renderHtml).join(''),
+    description: describe(job, titles),
     datePosted: job.publishedAt,
     ...(job.closesAt ? { validThrough: job.closesAt } : {}),
     employmentType: employmentTypes[job.employmentType],
@@ -63,4 +71,18 @@ export function jobPosting(job: JobPage, site: Site, countryName: string): Struc
       value: job.slug,
     },
   };
+}
+
+/** As the page has it, under the same headings. */
+function describe(job: JobPage, titles: Titles): string {
+  return [
+    renderHtml(job.description),
+    renderPart(titles.requirements, job.requirements),
+    renderPart(titles.process, job.process),
+  ].join('');
+}
+
+function renderPart(title: string, document: RichDocument): string {
+  if (document.length === 0) return '';
+  return `<h2>${escapeHtml(title)}</h2>${renderHtml(lowerHeadings(document))}`;
 }
