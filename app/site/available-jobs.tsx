@@ -19,9 +19,11 @@ import { JobFilterForm } from './jobs/job-filter-form.tsx';
 import { JobList } from './jobs/job-list.tsx';
 import { showJobCards } from './jobs/show-job-cards.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
+import { requirePlainAddress } from './plain-address.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
+  requirePlainAddress(args.url);
   const { site, supabase, language } = openPage(args);
   const filters = parseJobFilters(args.url.searchParams);
   const [all, ids] = await Promise.all([

@@ -14,6 +14,7 @@ import { Paging } from './blog/paging.tsx';
 import { showArticleCards } from './blog/show-article-cards.server.ts';
 import { TagLinks } from './blog/tag-links.tsx';
 import { crumbsTo, getPageTexts, openPage } from './open-page.server.ts';
+import { requirePlainAddress } from './plain-address.ts';
 import { describePage } from './seo/describe-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { pageImage } from './social-image/paths.ts';
@@ -21,6 +22,7 @@ import { pageImage } from './social-image/paths.ts';
 const perPage = 7;
 
 export async function loader(args: Route.LoaderArgs) {
+  requirePlainAddress(args.url);
   const { site, supabase, language } = openPage(args);
   const query = args.url.searchParams;
   const tags = await listArticleTags(supabase, language);

@@ -10,11 +10,13 @@ import type { Route } from './+types/faq.ts';
 import { PageHead } from './blocks/page-head.tsx';
 import { FaqSearch } from './faq/faq-search.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
+import { requirePlainAddress } from './plain-address.ts';
 import { retentionValues } from './retention-values.ts';
 import { faqPage } from './seo/faq-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
+  requirePlainAddress(args.url);
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('faq', language);
   const prices = Object.fromEntries(

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
+import { dropEmpty } from '../plain-address.ts';
 import type { Facet, JobFilters } from './filter-jobs.ts';
 
 type Choice = { facet: Facet; options: { value: string; label: string; count: number }[] };
@@ -22,6 +23,8 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
   const language = useLanguage();
   const submit = useSubmit();
   const form = useFilterState(filters);
+  const show = (filled: HTMLFormElement, options?: { replace: boolean }) =>
+    void submit(dropEmpty(new FormData(filled)), { preventScrollReset: true, ...options });
 
   return (
     <search aria-label={messages.filters}>
@@ -30,15 +33,18 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
           {messages.filters}
           <FoldMark />
         </summary>
-        <Form
+        <form
           ref={form}
           method="get"
-          preventScrollReset
           className="grid content-start gap-6 pt-5 lg:pt-0"
           onChange={(event) => {
             const { target } = event;
             if (target instanceof HTMLInputElement && target.type === 'search') return;
-            void submit(event.currentTarget, { preventScrollReset: true, replace: true });
+            show(event.currentTarget, { replace: true });
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            show(event.currentTarget);
           }}
         >
           {language === 'sv' && <input type="hidden" name="lang" value="sv" />}
@@ -79,7 +85,7 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
           <Button type="submit" size="medium" className="justify-self-start">
             {messages.apply}
           </Button>
-        </Form>
+        </form>
       </details>
     </search>
   );
