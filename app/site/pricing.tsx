@@ -55,7 +55,7 @@ export function loader(args: Route.LoaderArgs) {
       agency: money(yearly.agency),
       ours: money(yearly.plan),
       difference: money(yearly.agency - yearly.plan),
-      share: Math.round((yearly.plan / yearly.agency) * 100),
+      costs: { agency: yearly.agency, ours: yearly.plan },
     };
   });
 

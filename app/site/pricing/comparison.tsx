@@ -3,8 +3,9 @@ import type { PlanFigures } from '../pricing.tsx';
 
 type ComparisonProps = { cards: PlanFigures[]; messages: PricingMessages['compare'] };
 
-/** A table whose figures are also bars; on a phone each plan becomes a block of its own. */
+/** A table whose figures are also bars, all of one scale; on a phone each plan becomes a block of its own. */
 export function Comparison({ cards, messages }: ComparisonProps) {
+  const largest = Math.max(...cards.flatMap(({ costs }) => Object.values(costs)));
   return (
     <table className="comparison mb-9 w-full text-left tabular-nums">
       <caption className="sr-only">{messages.caption}</caption>
@@ -32,10 +33,14 @@ export function Comparison({ cards, messages }: ComparisonProps) {
               <span className="text-soft">{card.hires}</span>
             </th>
             <td data-label={messages.agency} className="md:py-5 md:pr-6">
-              <Amount amount={card.agency} share={100} className="bg-ink/18" />
+              <Amount
+                amount={card.agency}
+                share={card.costs.agency / largest}
+                className="bg-ink/18"
+              />
             </td>
             <td data-label={messages.ours} className="md:py-5 md:pr-6">
-              <Amount amount={card.ours} share={card.share} className="bg-primary" />
+              <Amount amount={card.ours} share={card.costs.ours / largest} className="bg-primary" />
             </td>
             <td data-label={messages.difference} className="md:py-5">
               <b className="font-head text-[1.35rem]">{card.difference}</b>
@@ -55,7 +60,7 @@ function Amount({ amount, share, className }: AmountProps) {
       <span className="font-semibold">{amount}</span>
       <span
         aria-hidden="true"
-        style={{ width: `${share}%` }}
+        style={{ width: `${(share * 100).toFixed(1)}%` }}
         className={`mt-1.5 block h-4 rounded-full ${className}`}
       />
     </>
