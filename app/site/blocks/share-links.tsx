@@ -23,7 +23,7 @@ export function ShareLinks({ messages, title, address }: ShareLinksProps) {
       <p id={heading} className="text-[.92rem] text-soft">
         {messages.share}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 lg:*:px-4">
         <LinkButton
           variant="outline"
           size="medium"
