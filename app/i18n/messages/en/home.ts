@@ -27,7 +27,7 @@ export const home = {
       lead: 'One role, done properly.',
       price: 'One price, agreed before we start',
       points: {
-        delivery: { title: 'Fast delivery', text: 'a shortlist within fourteen days' },
+        delivery: { title: 'Fast delivery', text: 'the first candidates within a week' },
         commitment: { title: 'No commitment', text: 'when the role is filled, we are done' },
         price: { title: 'Fixed price', text: 'whatever the salary turns out to be' },
       },

@@ -29,7 +29,7 @@ export const home: HomeMessages = {
       lead: 'En tjänst, ordentligt tillsatt.',
       price: 'Ett pris, bestämt innan vi börjar',
       points: {
-        delivery: { title: 'Snabb leverans', text: 'slutkandidater inom fjorton dagar' },
+        delivery: { title: 'Snabb leverans', text: 'de första kandidaterna inom en vecka' },
         commitment: { title: 'Inga åtaganden', text: 'när tjänsten är tillsatt är vi klara' },
         price: { title: 'Fast pris', text: 'oavsett var lönen landar' },
       },
