@@ -154,6 +154,9 @@ test('an open job is a posting', async ({ page, visit }) => {
   const told = String(posting.description).matchAll(/<h2>([^<]*)<\/h2>/g);
   expect([...told].map(([, heading]) => heading)).toEqual([
     'The job',
+    'Your first months',
+    'The team',
+    'What you get',
     'What you bring',
     'What happens when you apply',
   ]);
