@@ -1,4 +1,4 @@
-import { fill } from '../i18n/format.ts';
+import { fill } from '../i18n/fill.ts';
 import type { CommonMessages } from '../i18n/messages/en/common.ts';
 
 export type NavigationItem = { to: string; label: string; hint: string };
