@@ -14,9 +14,9 @@ export function Testimonials({ messages, testimonials }: TestimonialsProps) {
   return (
     <Section>
       <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
-      <ul className="grid gap-5 pt-9 md:gap-6 md:pt-10 lg:grid-cols-3">
+      <ul className="quotes grid gap-5 pt-9 md:gap-6 md:pt-10 lg:grid-cols-3">
         {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="grid lg:row-span-3 lg:grid-rows-subgrid">
+          <li key={testimonial.id} className="grid">
             <Quote {...testimonial} />
           </li>
         ))}
@@ -25,15 +25,14 @@ export function Testimonials({ messages, testimonials }: TestimonialsProps) {
   );
 }
 
-/** Side by side they share their lines, so that names stand level under quotes of any length. */
 function Quote({ quote, name, title, company, logo, image }: Testimonial) {
   return (
-    <figure className="grid min-w-0 content-start gap-6 wrap-anywhere rounded-card bg-wool p-7 md:p-8.5 lg:row-span-3 lg:grid-rows-subgrid">
+    <figure className="grid min-w-0 content-start gap-6 wrap-anywhere rounded-card bg-wool p-7 md:p-8.5">
       <WordMark name={company} logo={logo} className="text-[1.15rem] text-soft" />
       <blockquote className="text-[1.2rem] leading-snug">
         <p className="quote">{quote}</p>
       </blockquote>
-      <figcaption className="flex items-start gap-3.5">
+      <figcaption className="flex gap-3.5">
         {/* The name stands beside it, once is enough. */}
         <span aria-hidden="true" className="flex-none">
           <Portrait image={image} name={name} className="size-13 rounded-full" />
