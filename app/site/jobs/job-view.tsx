@@ -36,7 +36,7 @@ export function JobView(props: JobViewProps) {
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-9">
           <WordMark name={job.company} logo={job.logo} className="text-[1.3rem] text-soft" />
-          <h1 className="measure-20 text-[clamp(1.75rem,8.4vw,4.1rem)] wrap-anywhere hyphens-auto">
+          <h1 className="measure-20 text-[clamp(1.6rem,8vw,4.1rem)] wrap-anywhere hyphens-auto">
             <WholeWords text={job.title} />
           </h1>
           <p className="measure-56 text-[1.15rem] wrap-anywhere text-balance text-soft md:text-[1.25rem]">
