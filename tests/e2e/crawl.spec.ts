@@ -36,9 +36,12 @@ async function open(
   if (!answer.headers()['content-type']?.startsWith('text/html')) return '';
 
   const html = await answer.text();
-  const [, body = ''] = /<body>([\s\S]*?)<script/.exec(html) ?? [];
+  const [, rest = ''] = html.split('<body>');
+  const body = rest.replace(/<script[\s\S]*?<\/script>/g, '');
   if (!html.includes(`<html lang="${language}"`)) faults.push(`other language: ${path}`);
   if (/\{\w+\}|undefined|\[object/.test(body)) faults.push(`unfilled text: ${path}`);
+  const names = [...body.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
+  if (new Set(names).size < names.length) faults.push(`one name for two places: ${path}`);
   // Drawings are files, which speak no language.
   const plainLinks = [...body.matchAll(/href="(\/(?!assets\/)[^"]*)"/g)].map(
     ([, href = '']) => href,

@@ -20,7 +20,13 @@ type PublicFormProps = {
 };
 
 /** Works as a plain form; with scripts faults appear beside the fields and nothing is lost. */
-export function PublicForm({ form, submitLabel, note, id = form.name, children }: PublicFormProps) {
+export function PublicForm({
+  form,
+  submitLabel,
+  note,
+  id = `${form.name}-form`,
+  children,
+}: PublicFormProps) {
   const language = useLanguage();
   const { opensInNewTab } = useCommonMessages();
   const { faults, problem, progress, submit, onFirstInput } = useSubmission(form);
