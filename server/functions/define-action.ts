@@ -61,7 +61,12 @@ async function answerPage<Schema extends z.ZodType>(
   const location = pageOf(given, answer, sent);
   const headers = { 'cache-control': 'no-store' };
   if (location) return new Response(null, { status: 303, headers: { ...headers, location } });
-  return Response.json(answer, {
-    headers: { ...headers, 'content-disposition': 'attachment; filename="alpaca.json"' },
+  // People may want to read it too.
+  return new Response(JSON.stringify(answer, null, 2), {
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="alpaca.json"',
+    },
   });
 }

@@ -115,6 +115,10 @@ test('a link that opens nothing offers a new one', async ({ page, expectAccessib
     'Länken går inte att öppna längre',
   );
   await expectAccessible();
+  // The browser itself asks for an address before anything is sent.
+  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+  await expect(page.getByLabel('E‑post')).toBeFocused();
+  await expect(page.getByRole('status')).toBeEmpty();
   await page.getByLabel('E‑post').fill(inventEmail());
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
   await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');

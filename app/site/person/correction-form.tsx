@@ -4,6 +4,7 @@ import type { FormsMessages } from '../../i18n/messages/en/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { findFaults } from '../forms/find-faults.ts';
 import { FormContext } from '../forms/form-context.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
 import { focusFirst } from '../forms/use-submission.ts';
 import { OwnForm } from './own-form.tsx';
 import { useRefusal } from './refusal.ts';
@@ -30,6 +31,7 @@ type CorrectionFormProps = {
 export function CorrectionForm(props: CorrectionFormProps) {
   const { texts, part, id, stored, act, save, saved, children } = props;
   const refusal = useRefusal(part, id);
+  const hydrated = useHydrated();
   const [faults, setFaults] = useState(() => byName(refusal?.fields));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,6 +51,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       <OwnForm
         id={id ? `${part}-${id}` : part}
         call={{ action: 'correct', part, ...(id && { id }) }}
+        noValidate={hydrated}
         onSubmit={submit}
         className="grid gap-5"
       >

@@ -2,7 +2,6 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../forms/use-hydrated.ts';
 import type { Act } from './use-own-page.ts';
 
 type OwnFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
@@ -17,15 +16,8 @@ export function OwnForm({ call, id, children, ...props }: OwnFormProps) {
   const { token = '' } = useParams();
   const { pathname } = useLocation();
   const language = useLanguage();
-  const hydrated = useHydrated();
   return (
-    <form
-      id={id}
-      method="post"
-      action={`/functions/v1/person${id ? `#${id}` : ''}`}
-      noValidate={hydrated}
-      {...props}
-    >
+    <form id={id} method="post" action={`/functions/v1/person${id ? `#${id}` : ''}`} {...props}>
       {Object.entries({ ...call, token, page: pathname, language }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationForm, guard } from '../../fixtures/applications.ts';
+import { guard } from '../../fixtures/applications.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { createPeople } from '../../fixtures/people.ts';
 
 let server: FunctionsServer;
 
@@ -10,45 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.query(text, values)).rows;
-
-const tokenOf = async (email: string, template: string) => {
-  const mail = (await server.outbox(email)).findLast((one) => one.template === template);
-  return mail?.variables.link?.split('/').at(-1) ?? '';
-};
-
-let people = 0;
-
-/** Somebody who has applied; the key to the page comes by mail only. */
-async function applied() {
-  people += 1;
-  const email = `person${people}@people.example`;
-  const form = applicationForm({
-    email,
-    last_name: `Number${people}`,
-    phone: undefined,
-    cover_letter: 'Dear you',
-  });
-  await server.invoke('apply', form);
-  const token = await tokenOf(email, 'application_received');
-  const [{ id, application }] = await rows(
-    `select people.id, applications.id as application from people join applications on person_id = people.id where email = $1`,
-    [email],
-  );
-  return { email, token, id, application };
-}
-
-const join = (email: string) =>
-  server.invoke('join-candidate-bank', {
-    ...guard(),
-    consent: true,
-    consent_version: 1,
-    first_name: 'Ada',
-    last_name: 'Lund',
-    email,
-    skills: 'Sewing',
-  });
+const { rows, tokenOf, applied, join } = createPeople(() => server);
 
 type Page = { applications: Record<string, unknown>[]; documents: Record<string, unknown>[] };
 
@@ -352,72 +315,5 @@ describe('send_link', () => {
     const token = await tokenOf(email, 'person_link');
     expect((await server.invoke('person', { action: 'show', token })).status).toBe(200);
     expect(await server.outbox('who@people.example')).toEqual([]);
-  });
-});
-
-describe('a form without scripts', () => {
-  const send = (fields: Record<string, string>) =>
-    server.post('person', {
-      headers: { accept: 'text/html' },
-      body: new URLSearchParams({ page: `/me/${fields.token}`, language: 'sv', ...fields }),
-    });
-
-  it('changes the part it is about and leads back to the page', async () => {
-    const email = 'plain@people.example';
-    await join(email);
-    const token = await tokenOf(email, 'candidate_welcome');
-    const form = { action: 'correct', token, part: 'candidate', wants_alerts: 'false' };
-    const saved = await send({ ...form, skills: 'Sewing, Knitting', fields: 'tech' });
-    expect([saved.status, saved.headers.get('location')]).toEqual([
-      303,
-      `/me/${token}?outcome=candidate&lang=sv`,
-    ]);
-    const stored = () =>
-      rows(
-        `select fields::text[], skills, wants_alerts from candidates
-         join people on people.id = person_id where email = $1`,
-        [email],
-      );
-    expect(await stored()).toEqual([
-      { fields: ['tech'], skills: ['Sewing', 'Knitting'], wants_alerts: false },
-    ]);
-    await send({ ...form, skills: 'Sewing' });
-    expect(await stored()).toMatchObject([{ fields: [], skills: ['Sewing'] }]);
-  });
-
-  it('asks for no new address where it is the old one', async () => {
-    const { email, token, id } = await applied();
-    const form = { action: 'correct', token, part: 'person', first_name: 'Ada', last_name: 'Ek' };
-    await send({ ...form, new_email: email.toUpperCase() });
-    const asked = () => rows('select message from privacy_requests where person_id = $1', [id]);
-    expect(await asked()).toEqual([]);
-    await send({ ...form, new_email: 'moved@people.example' });
-    expect(await asked()).toEqual([{ message: 'E-mail: moved@people.example' }]);
-  });
-
-  it('that is refused is shown again, with what was typed and what is wrong', async () => {
-    const { token } = await applied();
-    const form = { action: 'correct', token, part: 'person', first_name: '', last_name: 'Ek' };
-    const refused = await send(form);
-    expect(refused.headers.get('content-type')).toBe('application/vnd.failed-form+json');
-    expect(refused.headers.get('location')).toBe(
-      `/me/${token}?form=person&error=invalid&fields=person.first_name%3Arequired&lang=sv`,
-    );
-    expect(await refused.json()).toMatchObject({ part: ['person'], last_name: ['Ek'] });
-  });
-
-  it('that asks for a file gets one, or is told why not', async () => {
-    const { token } = await applied();
-    const file = await send({ action: 'export', token });
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="alpaca.json"');
-    expect(await file.json()).toMatchObject({ scope: 'person' });
-    const refused = await send({ action: 'export', token: 'a'.repeat(43), page: '' });
-    expect(await refused.json()).toMatchObject({ error: 'link_invalid' });
-  });
-
-  it('leads to no other site', async () => {
-    const { token } = await applied();
-    const sent = await send({ action: 'renew', token, page: '//evil.example/x' });
-    expect(sent.headers.get('location')).toMatch(/^\/\?/);
   });
 });
