@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { administrator, jwtSecret, linkedinSecret } from './tests/e2e/settings.ts';
+import { administrator, dataDir, jwtSecret, linkedinSecret } from './tests/e2e/settings.ts';
 import { clientId } from './tests/fixtures/identity-provider.ts';
 
 // The real product in production mode, on a database made for this run.
@@ -9,7 +7,6 @@ import { clientId } from './tests/fixtures/identity-provider.ts';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
 const identityProvider = `http://127.0.0.1:${port + 1}`;
-const dataDir = join(tmpdir(), `alpaca-e2e-${process.env.TEST_RUN_ID ?? 'local'}`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -70,14 +67,19 @@ export default defineConfig({
         LINKEDIN_CLIENT_ID: clientId,
         LINKEDIN_CLIENT_SECRET: linkedinSecret,
         LINKEDIN_ISSUER: identityProvider,
+        // So that a test can come from an address of its own.
+        TRUST_PROXY: '1',
         // All tests come from one address and would run into limits meant for people.
         AUTH_MAIL_INTERVAL: '0',
+        AUTH_MAILS_PER_VISITOR: '100000',
         AUTH_MAILS_PER_HOUR: '100000',
         AUTH_LIMIT_MAIL: '100000',
         AUTH_LIMIT_TOKEN: '100000',
         AUTH_LIMIT_VERIFY: '100000',
         AUTH_LIMIT_FACTOR: '100000',
         AUTH_LIMIT_FAILURES: '100000',
+        // As if everybody had signed in a while ago.
+        AUTH_RECENT_SIGN_IN: '0',
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       reuseExistingServer: false,

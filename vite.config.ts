@@ -7,7 +7,7 @@ import { leaveOutUnusedRouting } from './vite.router.ts';
 // What every public page runs: the document, the frame around the page, and their parts.
 const frame = [
   /clsx/,
-  /app\/(root|error-screen|inlined|late-scripts|nonce-context)\./,
+  /app\/(root|error-screen|inlined|late-scripts|nonce-context|route-handle)\./,
   /app\/i18n\/(browser-language|fill|href|language-[a-z]+|localized-link|pending-language)\./,
   /app\/i18n\/(revalidate-on-language|stored-language|use-language-mirror)\./,
   /app\/data\/(track|public-keys|booking-link|use-booking-url|stored-session)\./,

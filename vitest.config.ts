@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{app,database,domain,server,scripts,tests}/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
+    // The second have a configuration of their own.
+    exclude: ['tests/e2e/**', 'tests/deployment/**'],
     globalSetup: 'tests/fixtures/cluster.ts',
     // Most of these wait for a database or a process more than they compute.
     maxWorkers: 3,

@@ -14,7 +14,7 @@ import { type LoadContext, loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
 
 // The handler and the context must come from the same copy of the router as the routes do.
-export { createRequestHandler } from 'react-router';
+export { createRequestHandler, matchRoutes } from 'react-router';
 
 export const streamTimeout = 5_000;
 

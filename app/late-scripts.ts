@@ -21,7 +21,7 @@ const patience = 5000;
  * a page that is opened at its top: everywhere else on it the heights above have to be right.
  *
  * At once where the page has to become another one: in the other language, that of somebody who is
- * just signing in, or shown where it was left. Where nothing is marked there is nothing to do. Whether
+ * just signing in, shown where it was left, or a preview in a frame of the editor. Where nothing is marked there is nothing to do. Whether
  * somebody has signed in before is not looked up: to open its storage takes a browser longer than to
  * show the page.
  */
@@ -48,7 +48,7 @@ if(late.type==='${lateModule}')script.type='module';
 script.textContent=late.textContent;
 document.head.append(script);script.remove()})}
 function atOnce(){
-return !isNew||root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash)}
+return !isNew||window.parent!==window||root.dataset.language||/[#&?](access_token|error_code|message|code)=/.test(location.search+location.hash)}
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
 addEventListener('DOMContentLoaded',function(){if(atOnce())begin()});
 addEventListener('load',function(){setTimeout(begin,${patience})})

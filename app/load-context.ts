@@ -22,12 +22,12 @@ export type LoadContext = {
   /** Anonymous and in-process: row-level security applies as it does to any visitor. */
   supabase: SupabaseClient<Database>;
   /** All that the holder of a mailed link may see; nothing where it opens no page. */
-  showPerson: (token: string) => Promise<object | undefined>;
+  showPerson: (token: string) => Promise<object | 'ended' | undefined>;
   site: Site;
   publicKeys: PublicKeys;
   /** Takes the page in one piece, which the answer then lacks: who keeps it has no use for a stream. */
   takeWhole?: (html: Buffer<ArrayBuffer>) => void;
-  /** For streamed pages; a cached page has its inline scripts allowed by hash instead. */
+  /** Marks the scripts that the page itself writes, which are the only ones its policy allows. */
   nonce?: string;
   /** What stood in a form that was sent without scripts and has to be shown again. */
   typed?: TypedValues;

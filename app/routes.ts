@@ -28,6 +28,7 @@ export default [
     route('me/:token', 'site/person.tsx', { id: 'own-page' }),
     route('review/:token', 'site/review.tsx'),
     route('unsubscribe/:token', 'site/unsubscribe.tsx'),
+    route('confirm/:token', 'site/confirm.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
   layout('admin/layout.tsx', [
@@ -44,6 +45,7 @@ export default [
       route('admin/applicants', 'admin/applicants/list.tsx'),
       route('admin/applicants/duplicates', 'admin/applicants/duplicates.tsx'),
       route('admin/applicants/merge', 'admin/applicants/merge.tsx'),
+      route('admin/applicants/unconfirmed', 'admin/unconfirmed/list.tsx'),
       route('admin/applicants/:personId', 'admin/people/person.tsx'),
       route('admin/candidates', 'admin/candidates/list.tsx'),
       route('admin/freelancers', 'admin/freelancers/list.tsx'),

@@ -10,7 +10,7 @@ export async function startBenchCluster(): Promise<() => Promise<void>> {
   await chmod(folder, 0o755);
   const cluster = await startCluster({ folder });
   // Where the shared fixtures make their databases.
-  process.env.TEST_DATABASE_URL = cluster.connectionString;
+  process.env.TEST_DATABASE_URL = cluster.superuserConnectionString;
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { printTable, type Section, writeSection } from './report.ts';
 type Part = () => Promise<Section>;
 
 const parts: Record<string, () => Promise<Part>> = {
+  abuse: async () => (await import('./abuse.ts')).measureAbuse,
   admin: async () => (await import('./admin.ts')).measureAdmin,
   data: async () => (await import('./data.ts')).measureData,
   auth: async () => (await import('./auth.ts')).measureAuth,

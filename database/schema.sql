@@ -345,8 +345,10 @@ create table public.application_answers (
   answer jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  options jsonb default '[]'::jsonb not null,
   constraint application_answers_pkey PRIMARY KEY (id),
   constraint application_answers_answer_check CHECK ((pg_column_size(answer) <= 16384)),
+  constraint application_answers_options_check CHECK (private.options_fit(options)),
   constraint application_answers_prompt_check CHECK ((private.longest((prompt)::jsonb) <= 300)),
   constraint application_answers_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
   constraint application_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.job_questions(id) ON DELETE SET NULL
@@ -358,6 +360,7 @@ alter table public.application_answers enable row level security;
 create policy "recruiters can read answers" on public.application_answers for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_options BEFORE INSERT ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.keep_options();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_answers to service_role;
 grant select on public.application_answers to authenticated;
@@ -415,7 +418,7 @@ CREATE TRIGGER follow_note AFTER INSERT OR UPDATE OF mentions ON public.applicat
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_notes to service_role;
 grant delete, select on public.application_notes to authenticated;
-grant insert (id, application_id, author_id) on public.application_notes to authenticated;
+grant insert (application_id) on public.application_notes to authenticated;
 grant insert, update (body, mentions) on public.application_notes to authenticated;
 
 create table public.application_ratings (
@@ -518,17 +521,21 @@ alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read applications" on public.applications for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update applications" on public.applications for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER follow_application AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.follow_application();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 grant all on public.applications to service_role;
-grant insert, select, update on public.applications to authenticated;
+grant select on public.applications to authenticated;
+grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
+grant insert, update (owner_id) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note) on public.applications to authenticated;
 
 create table public.article_previews (
   id uuid default gen_random_uuid() not null,
@@ -575,6 +582,23 @@ create policy "anyone can read redirects of published articles" on public.articl
 grant all on public.article_redirects to service_role;
 grant select on public.article_redirects to anon, authenticated;
 
+create table public.article_staff (
+  article_id uuid not null,
+  author_id uuid,
+  updated_by uuid,
+  constraint article_staff_pkey PRIMARY KEY (article_id),
+  constraint article_staff_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_staff_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint article_staff_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX article_staff_author_id_idx ON public.article_staff USING btree (author_id);
+CREATE INDEX article_staff_updated_by_idx ON public.article_staff USING btree (updated_by);
+alter table public.article_staff enable row level security;
+create policy "staff can read who works on articles" on public.article_staff for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+grant all on public.article_staff to service_role;
+grant select on public.article_staff to authenticated;
+
 create table public.article_tags (
   slug public.slug not null,
   name public.localized_text not null,
@@ -599,8 +623,9 @@ CREATE TRIGGER keep_used_tag_on_update BEFORE UPDATE OF slug ON public.article_t
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.article_tags to service_role;
-grant delete, insert, select, update on public.article_tags to authenticated;
+grant delete, select on public.article_tags to authenticated;
 grant select on public.article_tags to anon;
+grant insert, update (slug, name) on public.article_tags to authenticated;
 
 create table public.article_versions (
   id uuid default gen_random_uuid() not null,
@@ -638,12 +663,10 @@ create table public.articles (
   cover_path text,
   cover_alt public.localized_text default '{}'::jsonb not null,
   tags text[] default '{}'::text[] not null,
-  author_id uuid default auth.uid(),
   author_name text,
   state public.article_state default 'draft'::public.article_state not null,
   publish_at timestamp with time zone,
   version integer default 1 not null,
-  updated_by uuid,
   missing text[] generated always as ((((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('excerpt'::text, public.localized_missing(excerpt))) || private.name_missing('body'::text, public.document_missing(body))) ||
 CASE
     WHEN (cover_path IS NULL) THEN '{}'::text[]
@@ -663,18 +686,14 @@ END)) stored not null,
   constraint articles_excerpt_check CHECK ((private.longest((excerpt)::jsonb) <= 400)),
   constraint articles_tags_check CHECK (private.words_fit(tags, 10, 120)),
   constraint articles_title_check CHECK ((private.longest((title)::jsonb) <= 160)),
-  constraint "what leaves the drafts has a title and a time" CHECK (((state = 'draft'::public.article_state) OR ((publish_at IS NOT NULL) AND (cardinality(public.localized_missing(title)) < 2)))),
-  constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
-  constraint articles_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+  constraint "what leaves the drafts has a title and a time" CHECK (((state = 'draft'::public.article_state) OR ((publish_at IS NOT NULL) AND (cardinality(public.localized_missing(title)) < 2))))
 );
-CREATE INDEX articles_author_id_idx ON public.articles USING btree (author_id);
 CREATE INDEX articles_publish_at_id_idx ON public.articles USING btree (publish_at DESC, id DESC) WHERE (state <> 'draft'::public.article_state);
 CREATE INDEX articles_search_en_idx ON public.articles USING gin (search_en);
 CREATE INDEX articles_search_sv_idx ON public.articles USING gin (search_sv);
 CREATE INDEX articles_state_updated_at_id_idx ON public.articles USING btree (state, updated_at DESC, id DESC);
 CREATE INDEX articles_tags_idx ON public.articles USING gin (tags);
 CREATE INDEX articles_updated_at_id_idx ON public.articles USING btree (updated_at, id);
-CREATE INDEX articles_updated_by_idx ON public.articles USING btree (updated_by);
 alter table public.articles enable row level security;
 create policy "anyone can read published articles" on public.articles for select to anon, authenticated
   using (((state <> 'draft'::public.article_state) AND (publish_at <= now())));
@@ -691,12 +710,16 @@ CREATE TRIGGER bump_version BEFORE UPDATE ON public.articles FOR EACH ROW EXECUT
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER prepare_article BEFORE INSERT OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.prepare_article();
 CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON public.articles FOR EACH ROW WHEN ((new.state = 'scheduled'::public.article_state)) EXECUTE FUNCTION private.queue_publishing();
+CREATE TRIGGER record_article_editor AFTER INSERT OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_editor();
 CREATE TRIGGER record_article_version AFTER INSERT OR UPDATE OF slug, title, excerpt, body, cover_path, cover_alt, tags, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.record_article_version();
 CREATE TRIGGER redirect_article AFTER INSERT OR UPDATE OF slug, state ON public.articles FOR EACH ROW EXECUTE FUNCTION private.redirect_article();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.articles to service_role;
-grant delete, insert, select, update on public.articles to authenticated;
+grant delete, select on public.articles to authenticated;
+grant select on public.articles to anon;
+grant insert, update (slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, state, publish_at) on public.articles to authenticated;
 grant select (id, slug, title, excerpt, body, cover_path, cover_alt, tags, author_name, state, publish_at, search_en, search_sv, created_at, updated_at) on public.articles to anon;
+grant update (restored_from) on public.articles to authenticated;
 
 create table public.audit_log (
   id bigint generated always as identity not null,
@@ -707,8 +730,10 @@ create table public.audit_log (
   table_name text not null,
   row_id text not null,
   changed_columns text[] default '{}'::text[] not null,
+  row_count integer,
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_action_check CHECK ((action ~ '^[a-z_]{1,40}$'::text)),
+  constraint audit_log_row_count_check CHECK ((row_count >= 0)),
   constraint audit_log_row_id_check CHECK ((length(row_id) <= 200))
 );
 CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id, id DESC);
@@ -765,7 +790,8 @@ create policy "recruiters can update booking links" on public.booking_links for 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.booking_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.booking_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.booking_links to service_role;
-grant delete, insert, select, update on public.booking_links to authenticated;
+grant delete, select on public.booking_links to authenticated;
+grant insert, update (label, url, staff_id, weight, paused) on public.booking_links to authenticated;
 
 create table public.candidates (
   person_id uuid not null,
@@ -816,14 +842,16 @@ create policy "recruiters can delete candidates" on public.candidates for delete
 create policy "recruiters can insert candidates" on public.candidates for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read candidates" on public.candidates for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update candidates" on public.candidates for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.candidates to service_role;
-grant delete, insert, select, update on public.candidates to authenticated;
+grant delete, select on public.candidates to authenticated;
+grant insert (person_id, source) on public.candidates to authenticated;
+grant insert, update (state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from, summary, wants_alerts) on public.candidates to authenticated;
 
 create table public.client_contacts (
   client_id uuid not null,
@@ -851,7 +879,9 @@ create policy "recruiters can update client contacts" on public.client_contacts 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_contacts to service_role;
-grant delete, insert, select, update on public.client_contacts to authenticated;
+grant delete, select on public.client_contacts to authenticated;
+grant insert (client_id, person_id) on public.client_contacts to authenticated;
+grant insert, update (title, note) on public.client_contacts to authenticated;
 
 create table public.clients (
   id uuid default gen_random_uuid() not null,
@@ -886,8 +916,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.clients to service_role;
-grant delete, insert, select, update on public.clients to authenticated;
+grant delete, select on public.clients to authenticated;
 grant select on public.clients to anon;
+grant insert, update (name, website, logo_path, about, location) on public.clients to authenticated;
 
 create table public.consent_texts (
   id uuid default gen_random_uuid() not null,
@@ -912,8 +943,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consent_texts FO
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.consent_texts FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consent_texts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.consent_texts to service_role;
-grant insert, select on public.consent_texts to authenticated;
-grant select on public.consent_texts to anon;
+grant select on public.consent_texts to anon, authenticated;
+grant insert (purpose, version, body) on public.consent_texts to authenticated;
 
 create table public.consents (
   id uuid default gen_random_uuid() not null,
@@ -973,8 +1004,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos F
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.customer_logos FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.customer_logos to service_role;
-grant delete, insert, select, update on public.customer_logos to authenticated;
+grant delete, select on public.customer_logos to authenticated;
 grant select on public.customer_logos to anon;
+grant insert, update (name, display_name, logo_path, has_logo, "position") on public.customer_logos to authenticated;
 
 create table public.documents (
   id uuid default gen_random_uuid() not null,
@@ -1011,17 +1043,16 @@ create policy "people can read their own documents" on public.documents for sele
   using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
 create policy "recruiters can delete documents" on public.documents for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can insert documents" on public.documents for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read documents" on public.documents for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update documents" on public.documents for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER queue_extraction AFTER INSERT OR UPDATE OF extraction ON public.documents FOR EACH ROW WHEN ((new.extraction = 'pending'::public.extraction_state)) EXECUTE FUNCTION private.queue_extraction();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.documents to service_role;
-grant delete, insert, select, update on public.documents to authenticated;
+grant delete, select on public.documents to authenticated;
+grant update (kind, file_name) on public.documents to authenticated;
 
 create table public.duplicate_pairs (
   one_id uuid not null,
@@ -1045,7 +1076,7 @@ alter table public.duplicate_pairs enable row level security;
 create policy "recruiters can dismiss duplicate pairs" on public.duplicate_pairs for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read duplicate pairs" on public.duplicate_pairs for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (one_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))) AND (NOT (other_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.duplicate_pairs FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('one_id', 'other_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_dismissal BEFORE UPDATE OF dismissed_at ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.stamp_dismissal();
@@ -1147,7 +1178,9 @@ create policy "recruiters can update availability" on public.freelancer_availabi
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.freelancer_availability to service_role;
-grant delete, insert, select, update on public.freelancer_availability to authenticated;
+grant delete, select on public.freelancer_availability to authenticated;
+grant insert (person_id) on public.freelancer_availability to authenticated;
+grant insert, update (period, availability, note) on public.freelancer_availability to authenticated;
 
 create table public.freelancer_notes (
   person_id uuid not null,
@@ -1173,7 +1206,8 @@ create policy "recruiters can update freelancer notes" on public.freelancer_note
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.freelancer_notes to service_role;
-grant delete, insert, select, update on public.freelancer_notes to authenticated;
+grant delete, select on public.freelancer_notes to authenticated;
+grant insert, update (person_id, body) on public.freelancer_notes to authenticated;
 
 create table public.freelancers (
   person_id uuid not null,
@@ -1223,16 +1257,19 @@ create policy "recruiters can delete freelancers" on public.freelancers for dele
 create policy "recruiters can insert freelancers" on public.freelancers for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read freelancers" on public.freelancers for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancers" on public.freelancers for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.cancel_mail_of_freelancer();
 CREATE TRIGGER follow_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.follow_freelancer_state();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_freelancer_state BEFORE UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_freelancer_state();
 grant all on public.freelancers to service_role;
-grant delete, insert, select, update on public.freelancers to authenticated;
+grant delete, select on public.freelancers to authenticated;
+grant insert (person_id, source) on public.freelancers to authenticated;
+grant insert, update (state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary) on public.freelancers to authenticated;
 
 create table public.general_terms (
   id uuid default gen_random_uuid() not null,
@@ -1242,24 +1279,20 @@ create table public.general_terms (
   body public.localized_document default '{}'::jsonb not null,
   effective_on date,
   published_at timestamp with time zone,
-  published_by uuid,
   archived_at timestamp with time zone,
   version integer default 1 not null,
   missing text[] generated always as ((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('body'::text, public.document_missing(body)))) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  updated_by uuid,
   constraint general_terms_pkey PRIMARY KEY (id),
   constraint general_terms_number_key UNIQUE (number),
   constraint general_terms_number_check CHECK ((number > 0)),
   constraint general_terms_title_check CHECK ((private.longest((title)::jsonb) <= 200)),
   constraint "published terms exist in both languages" CHECK (((state = 'draft'::public.terms_state) OR ((public.localized_missing(title) || public.document_missing(body)) = '{}'::text[]))),
-  constraint "published terms have a number and a date" CHECK (((state = 'draft'::public.terms_state) OR ((number IS NOT NULL) AND (effective_on IS NOT NULL) AND (published_at IS NOT NULL)))),
-  constraint general_terms_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+  constraint "published terms have a number and a date" CHECK (((state = 'draft'::public.terms_state) OR ((number IS NOT NULL) AND (effective_on IS NOT NULL) AND (published_at IS NOT NULL))))
 );
 CREATE UNIQUE INDEX general_terms_one_draft ON public.general_terms USING btree (state) WHERE (state = 'draft'::public.terms_state);
 CREATE UNIQUE INDEX general_terms_one_published ON public.general_terms USING btree (state) WHERE (state = 'published'::public.terms_state);
-CREATE INDEX general_terms_published_by_idx ON public.general_terms USING btree (published_by);
 alter table public.general_terms enable row level security;
 create policy "admins can update terms" on public.general_terms for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
@@ -1278,11 +1311,15 @@ CREATE TRIGGER bump_version BEFORE UPDATE ON public.general_terms FOR EACH ROW E
 CREATE TRIGGER check_terms_date BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN (((old.state = 'draft'::public.terms_state) AND (new.state <> 'draft'::public.terms_state))) EXECUTE FUNCTION private.check_terms_date();
 CREATE TRIGGER freeze_terms BEFORE UPDATE ON public.general_terms FOR EACH ROW WHEN ((old.state <> 'draft'::public.terms_state)) EXECUTE FUNCTION private.freeze_terms();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER record_terms_editor AFTER INSERT OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.record_terms_editor();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
-CREATE TRIGGER stamp_editor BEFORE INSERT OR UPDATE ON public.general_terms FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
+CREATE TRIGGER stamp_terms_state BEFORE UPDATE OF state ON public.general_terms FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.stamp_terms_state();
 grant all on public.general_terms to service_role;
-grant delete, insert, select, update on public.general_terms to authenticated;
+grant delete, select on public.general_terms to authenticated;
+grant select on public.general_terms to anon;
+grant insert, update (title, body) on public.general_terms to authenticated;
 grant select (id, state, number, title, body, effective_on, published_at, archived_at, created_at, updated_at) on public.general_terms to anon;
+grant update (state, effective_on) on public.general_terms to authenticated;
 
 create table public.idempotency_keys (
   scope text not null,
@@ -1352,8 +1389,10 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_questions FO
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.job_questions to service_role;
-grant delete, insert, select, update on public.job_questions to authenticated;
+grant delete, select on public.job_questions to authenticated;
 grant select on public.job_questions to anon;
+grant insert (id, job_id) on public.job_questions to authenticated;
+grant insert, update ("position", kind, prompt, help, options, required) on public.job_questions to authenticated;
 
 create table public.job_salaries (
   job_id uuid not null,
@@ -1399,8 +1438,35 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_salaries FOR
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.job_salaries to service_role;
-grant delete, insert, select, update on public.job_salaries to authenticated;
+grant delete, select on public.job_salaries to authenticated;
 grant select on public.job_salaries to anon;
+grant insert (job_id) on public.job_salaries to authenticated;
+grant insert, update (minimum, maximum, currency, period, is_shown) on public.job_salaries to authenticated;
+
+create table public.job_staff (
+  job_id uuid not null,
+  owner_id uuid,
+  updated_by uuid,
+  constraint job_staff_pkey PRIMARY KEY (job_id),
+  constraint job_staff_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_staff_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint job_staff_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX job_staff_owner_id_idx ON public.job_staff USING btree (owner_id);
+CREATE INDEX job_staff_updated_by_idx ON public.job_staff USING btree (updated_by);
+alter table public.job_staff enable row level security;
+create policy "editors can update owners of drafts" on public.job_staff for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.jobs job
+  WHERE ((job.id = job_staff.job_id) AND (job.state = 'draft'::public.job_state))))));
+create policy "recruiters can update owners of jobs" on public.job_staff for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "staff can read who works on jobs" on public.job_staff for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.audit('job_id');
+grant all on public.job_staff to service_role;
+grant select on public.job_staff to authenticated;
+grant update (owner_id) on public.job_staff to authenticated;
 
 create table public.jobs (
   id uuid default gen_random_uuid() not null,
@@ -1424,14 +1490,12 @@ create table public.jobs (
   closes_at timestamp with time zone,
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
-  owner_id uuid,
   version integer default 1 not null,
   missing text[] generated always as (((((private.name_missing('title'::text, public.localized_missing(title)) || private.name_missing('summary'::text, public.localized_missing(summary))) || private.name_missing('description'::text, public.document_missing(description))) || private.name_missing('requirements'::text, public.document_missing(requirements))) || private.name_missing('process'::text, public.document_missing(process)))) stored not null,
   search_en tsvector generated always as (((setweight(to_tsvector('english'::regconfig, COALESCE(((title)::jsonb ->> 'en'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((COALESCE(((summary)::jsonb ->> 'en'::text), ''::text) || ' '::text) || location)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, ((private.document_text(((description)::jsonb -> 'en'::text)) || ' '::text) || private.document_text(((requirements)::jsonb -> 'en'::text)))), 'C'::"char"))) stored,
   search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, ((COALESCE(((summary)::jsonb ->> 'sv'::text), ''::text) || ' '::text) || location)), 'B'::"char")) || setweight(to_tsvector('swedish'::regconfig, ((private.document_text(((description)::jsonb -> 'sv'::text)) || ' '::text) || private.document_text(((requirements)::jsonb -> 'sv'::text)))), 'C'::"char"))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  updated_by uuid,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_slug_key UNIQUE (slug),
   constraint "a job closes after it opens" CHECK ((closes_at > opens_at)),
@@ -1442,12 +1506,10 @@ create table public.jobs (
   constraint jobs_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint jobs_summary_check CHECK ((private.longest((summary)::jsonb) <= 600)),
   constraint jobs_title_check CHECK ((private.longest((title)::jsonb) <= 160)),
-  constraint jobs_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT,
-  constraint jobs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+  constraint jobs_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT
 );
 CREATE INDEX jobs_client_id_idx ON public.jobs USING btree (client_id);
 CREATE INDEX jobs_closes_at_idx ON public.jobs USING btree (closes_at) WHERE (state = 'open'::public.job_state);
-CREATE INDEX jobs_owner_id_idx ON public.jobs USING btree (owner_id);
 CREATE INDEX jobs_search_en_idx ON public.jobs USING gin (search_en);
 CREATE INDEX jobs_search_sv_idx ON public.jobs USING gin (search_sv);
 CREATE INDEX jobs_state_kind_published_at_id_idx ON public.jobs USING btree (state, kind, published_at DESC, id DESC);
@@ -1471,16 +1533,19 @@ create policy "staff can read jobs" on public.jobs for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) AND (new.state <> 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
 CREATE TRIGGER keep_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_fixed_jobs();
 CREATE TRIGGER keep_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW WHEN ((old.state <> 'draft'::public.job_state)) EXECUTE FUNCTION private.keep_published_jobs();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER queue_job_alerts_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.state = 'open'::public.job_state)) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER queue_job_alerts_of_opened AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (old.state = 'draft'::public.job_state))) EXECUTE FUNCTION private.queue_job_alerts();
+CREATE TRIGGER record_job_editor AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_job_editor();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
-CREATE TRIGGER stamp_editor BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
 grant all on public.jobs to service_role;
-grant delete, insert, select, update on public.jobs to authenticated;
+grant delete, select on public.jobs to authenticated;
+grant select on public.jobs to anon;
+grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
 
 create table public.notifications (
@@ -1507,7 +1572,7 @@ alter table public.notifications enable row level security;
 create policy "staff can delete their own notifications" on public.notifications for delete to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can read their own notifications" on public.notifications for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
 create policy "staff can update their own notifications" on public.notifications for update to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 grant all on public.notifications to service_role;
@@ -1539,6 +1604,9 @@ create table public.outbox (
   created_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  links jsonb default '{}'::jsonb not null,
+  stage public.application_stage,
+  job_id uuid,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
@@ -1547,16 +1615,19 @@ create table public.outbox (
   constraint outbox_cause_check CHECK (((length(cause) >= 3) AND (length(cause) <= 200))),
   constraint outbox_html_check CHECK ((length(html) <= 200000)),
   constraint outbox_last_error_check CHECK ((length(last_error) <= 2000)),
+  constraint outbox_links_check CHECK (((jsonb_typeof(links) = 'object'::text) AND (pg_column_size(links) <= 2048))),
   constraint outbox_message_id_check CHECK ((length(message_id) <= 200)),
   constraint outbox_subject_check CHECK ((length(subject) <= 300)),
   constraint outbox_to_name_check CHECK ((length(to_name) <= 200)),
   constraint outbox_variables_check CHECK (((jsonb_typeof(variables) = 'object'::text) AND (pg_column_size(variables) <= 65536))),
   constraint outbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+  constraint outbox_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
   constraint outbox_template_key_fkey FOREIGN KEY (template_key) REFERENCES public.email_templates(key) ON UPDATE CASCADE ON DELETE RESTRICT
 );
 CREATE INDEX outbox_application_id_idx ON public.outbox USING btree (application_id);
 CREATE INDEX outbox_created_at_id_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_job_id_idx ON public.outbox USING btree (job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX outbox_person_id_created_at_idx ON public.outbox USING btree (person_id, created_at DESC);
 CREATE INDEX outbox_send_after_id_idx ON public.outbox USING btree (send_after, id) WHERE (state = 'queued'::public.mail_state);
 CREATE INDEX outbox_send_after_id_idx1 ON public.outbox USING btree (send_after, id);
@@ -1572,15 +1643,64 @@ create policy "recruiters can call back mail to people" on public.outbox for upd
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_mail_awaiting_erasure BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.person_id IS NOT NULL) AND (new.state = 'queued'::public.mail_state) AND (old.state <> 'queued'::public.mail_state))) EXECUTE FUNCTION private.cancel_mail_awaiting_erasure();
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
-CREATE TRIGGER forget_account_links BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.state = 'sent'::public.mail_state) AND new.concerns_account)) EXECUTE FUNCTION private.forget_account_links();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER queue_mail AFTER INSERT OR UPDATE OF state, send_after ON public.outbox FOR EACH ROW WHEN ((new.state = 'queued'::public.mail_state)) EXECUTE FUNCTION private.queue_mail();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER skip_mail_awaiting_erasure BEFORE INSERT ON public.outbox FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION private.skip_mail_awaiting_erasure();
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
+
+create table public.pending_submissions (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  form text not null,
+  job_id uuid,
+  email public.email_address not null,
+  language public.language not null,
+  data jsonb not null,
+  checked jsonb default '{}'::jsonb not null,
+  cv_bucket text,
+  cv_path text,
+  cv_file_name text,
+  cv_mime_type text,
+  cv_size_bytes bigint,
+  cv_sha256 text,
+  token_hash text,
+  submitted_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone default (now() + '30 days'::interval) not null,
+  confirmed_at timestamp with time zone,
+  constraint pending_submissions_pkey PRIMARY KEY (id),
+  constraint pending_submissions_token_hash_key UNIQUE (token_hash),
+  constraint "a confirmed submission holds nothing any more" CHECK (((confirmed_at IS NULL) OR ((data = '{}'::jsonb) AND (checked = '{}'::jsonb) AND (cv_path IS NULL)))),
+  constraint "a file has a place, a name and a size" CHECK ((num_nulls(cv_bucket, cv_path, cv_file_name, cv_mime_type, cv_size_bytes, cv_sha256) = ANY (ARRAY[0, 6]))),
+  constraint pending_submissions_checked_check CHECK (((jsonb_typeof(checked) = 'object'::text) AND (pg_column_size(checked) <= 2097152))),
+  constraint pending_submissions_cv_bucket_check CHECK ((length(cv_bucket) <= 100)),
+  constraint pending_submissions_cv_file_name_check CHECK (((length(cv_file_name) >= 1) AND (length(cv_file_name) <= 255))),
+  constraint pending_submissions_cv_mime_type_check CHECK ((length(cv_mime_type) <= 120)),
+  constraint pending_submissions_cv_path_check CHECK (((length(cv_path) >= 1) AND (length(cv_path) <= 500))),
+  constraint pending_submissions_cv_sha256_check CHECK ((cv_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint pending_submissions_cv_size_bytes_check CHECK (((cv_size_bytes >= 1) AND (cv_size_bytes <= 10485760))),
+  constraint pending_submissions_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 262144))),
+  constraint pending_submissions_form_check CHECK ((form ~ '^[a-z-]{1,40}$'::text)),
+  constraint pending_submissions_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint pending_submissions_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint pending_submissions_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX pending_submissions_cv_bucket_cv_path_idx ON public.pending_submissions USING btree (cv_bucket, cv_path) WHERE (cv_path IS NOT NULL);
+CREATE INDEX pending_submissions_expires_at_idx ON public.pending_submissions USING btree (expires_at);
+CREATE INDEX pending_submissions_job_id_idx ON public.pending_submissions USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX pending_submissions_person_id_submitted_at_idx ON public.pending_submissions USING btree (person_id, submitted_at DESC);
+CREATE INDEX pending_submissions_submitted_at_id_idx ON public.pending_submissions USING btree (submitted_at DESC, id DESC) WHERE (confirmed_at IS NULL);
+alter table public.pending_submissions enable row level security;
+create policy "recruiters can read pending submissions" on public.pending_submissions for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.pending_submissions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+grant all on public.pending_submissions to service_role;
+grant select (id, person_id, form, job_id, email, language, data, checked, cv_bucket, cv_path, cv_file_name, cv_mime_type, cv_size_bytes, submitted_at, expires_at, confirmed_at) on public.pending_submissions to authenticated;
 
 create table public.people (
   id uuid default gen_random_uuid() not null,
@@ -1646,9 +1766,13 @@ create policy "recruiters can read people" on public.people for select to authen
 create policy "recruiters can update people" on public.people for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) AND (new.erase_after IS NOT NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
 CREATE TRIGGER close_erased AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased();
+CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
 CREATE TRIGGER end_quarantine BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.end_quarantine();
+CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
 CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.follow_person();
+CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN (((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.legal_hold_reason IS DISTINCT FROM new.legal_hold_reason)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
@@ -1656,7 +1780,9 @@ CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, f
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.people to service_role;
-grant insert, select, update on public.people to authenticated;
+grant select on public.people to authenticated;
+grant insert (source) on public.people to authenticated;
+grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to authenticated;
 
 create table public.person_events (
   id bigint generated always as identity not null,
@@ -1700,7 +1826,8 @@ create policy "recruiters can read person tags" on public.person_tags for select
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.audit('person_id', 'tag_id');
 grant all on public.person_tags to service_role;
-grant delete, insert, select on public.person_tags to authenticated;
+grant delete, select on public.person_tags to authenticated;
+grant insert (person_id, tag_id) on public.person_tags to authenticated;
 
 create table public.privacy_requests (
   id uuid default gen_random_uuid() not null,
@@ -1734,7 +1861,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests
 CREATE TRIGGER follow_privacy_request BEFORE UPDATE OF state ON public.privacy_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.follow_privacy_request();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.privacy_requests to service_role;
-grant insert, select, update on public.privacy_requests to authenticated;
+grant select on public.privacy_requests to authenticated;
+grant insert (person_id, kind, message) on public.privacy_requests to authenticated;
+grant update (state, note) on public.privacy_requests to authenticated;
 
 create table public.retention_periods (
   purpose text not null,
@@ -1795,7 +1924,9 @@ CREATE INDEX review_events_item_id_idx ON public.review_events USING btree (item
 CREATE INDEX review_events_review_link_id_created_at_idx ON public.review_events USING btree (review_link_id, created_at DESC);
 alter table public.review_events enable row level security;
 create policy "recruiters can read review events" on public.review_events for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((item_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.review_link_items item
+  WHERE (item.id = review_events.item_id))))));
 CREATE TRIGGER follow_review AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.follow_review();
 grant all on public.review_events to service_role;
 grant select on public.review_events to authenticated;
@@ -1825,14 +1956,14 @@ create policy "recruiters can delete from shortlists" on public.review_link_item
 create policy "recruiters can insert into shortlists" on public.review_link_items for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read shortlists" on public.review_link_items for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update shortlists" on public.review_link_items for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.review_link_items to service_role;
 grant delete, select on public.review_link_items to authenticated;
-grant insert (id, review_link_id, application_id) on public.review_link_items to authenticated;
+grant insert (review_link_id, application_id) on public.review_link_items to authenticated;
 grant insert, update ("position", presentation, shows_cv) on public.review_link_items to authenticated;
 grant update (removed_at) on public.review_link_items to authenticated;
 
@@ -1872,8 +2003,10 @@ create policy "recruiters can update review links" on public.review_links for up
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.review_links to service_role;
-grant delete, insert, select on public.review_links to authenticated;
-grant update (recipient_name, recipient_email, language, message, expires_at, revoked_at) on public.review_links to authenticated;
+grant delete, select on public.review_links to authenticated;
+grant insert (job_id, token_hash) on public.review_links to authenticated;
+grant insert, update (recipient_name, recipient_email, language, message, expires_at) on public.review_links to authenticated;
+grant update (revoked_at) on public.review_links to authenticated;
 
 create table public.saved_views (
   id uuid default gen_random_uuid() not null,
@@ -1905,7 +2038,9 @@ create policy "staff can update their own views" on public.saved_views for updat
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.saved_views to service_role;
-grant delete, insert, select, update on public.saved_views to authenticated;
+grant delete, select on public.saved_views to authenticated;
+grant insert (screen) on public.saved_views to authenticated;
+grant insert, update (name, query, is_shared, "position") on public.saved_views to authenticated;
 
 create table public.settings (
   key text not null,
@@ -1938,8 +2073,10 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EAC
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.settings to service_role;
-grant delete, insert, select, update on public.settings to authenticated;
+grant delete, select on public.settings to authenticated;
 grant select on public.settings to anon;
+grant insert (key) on public.settings to authenticated;
+grant insert, update (value) on public.settings to authenticated;
 
 create table public.staff_preferences (
   user_id uuid default auth.uid() not null,
@@ -1964,7 +2101,8 @@ create policy "staff can update their own preferences" on public.staff_preferenc
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_preferences FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'key');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_preferences FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.staff_preferences to service_role;
-grant delete, insert, select, update on public.staff_preferences to authenticated;
+grant delete, select on public.staff_preferences to authenticated;
+grant insert, update (key, value) on public.staff_preferences to authenticated;
 
 create table public.staff_profiles (
   user_id uuid not null,
@@ -1999,9 +2137,9 @@ create policy "admins can delete staff profiles" on public.staff_profiles for de
 create policy "admins can update staff profiles" on public.staff_profiles for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "people can read their own staff profile" on public.staff_profiles for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
 create policy "people can update their own staff profile" on public.staff_profiles for update to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
@@ -2013,7 +2151,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH RO
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
 grant all on public.staff_profiles to service_role;
 grant delete, select on public.staff_profiles to authenticated;
-grant update (name, role, state, language, title, avatar_path, approved_by, approved_at) on public.staff_profiles to authenticated;
+grant update (name, role, state, language, title, avatar_path) on public.staff_profiles to authenticated;
 
 create table public.tags (
   id uuid default gen_random_uuid() not null,
@@ -2038,7 +2176,25 @@ create policy "recruiters can update tags" on public.tags for update to authenti
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.tags to service_role;
-grant delete, insert, select, update on public.tags to authenticated;
+grant delete, select on public.tags to authenticated;
+grant insert, update (name, colour) on public.tags to authenticated;
+
+create table public.terms_staff (
+  terms_id uuid not null,
+  published_by uuid,
+  updated_by uuid,
+  constraint terms_staff_pkey PRIMARY KEY (terms_id),
+  constraint terms_staff_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint terms_staff_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES public.general_terms(id) ON DELETE CASCADE,
+  constraint terms_staff_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX terms_staff_published_by_idx ON public.terms_staff USING btree (published_by);
+CREATE INDEX terms_staff_updated_by_idx ON public.terms_staff USING btree (updated_by);
+alter table public.terms_staff enable row level security;
+create policy "staff can read who works on terms" on public.terms_staff for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+grant all on public.terms_staff to service_role;
+grant select on public.terms_staff to authenticated;
 
 create table public.testimonials (
   id uuid default gen_random_uuid() not null,
@@ -2074,8 +2230,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.testimonials to service_role;
-grant delete, insert, select, update on public.testimonials to authenticated;
+grant delete, select on public.testimonials to authenticated;
 grant select on public.testimonials to anon;
+grant insert, update (quote, name, title, company, logo, image, "position") on public.testimonials to authenticated;
 
 create table public.waiting_list (
   id uuid default gen_random_uuid() not null,
@@ -2115,14 +2272,36 @@ create policy "recruiters can delete from the waiting list" on public.waiting_li
 create policy "recruiters can insert into the waiting list" on public.waiting_list for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read the waiting list" on public.waiting_list for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update the waiting list" on public.waiting_list for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_lead_state();
 grant all on public.waiting_list to service_role;
-grant delete, insert, select, update on public.waiting_list to authenticated;
+grant delete, select on public.waiting_list to authenticated;
+grant insert (person_id, source, message, calculation, language) on public.waiting_list to authenticated;
+grant insert, update (client_id, company, plan, roles_to_fill, state, assignee_id, note) on public.waiting_list to authenticated;
+
+create table private.failed_attempts (
+  key text not null,
+  count integer not null,
+  wait double precision not null,
+  last_at timestamp with time zone not null,
+  constraint failed_attempts_pkey PRIMARY KEY (key),
+  constraint failed_attempts_key_check CHECK ((length(key) <= 300))
+);
+CREATE INDEX failed_attempts_last_at_idx ON private.failed_attempts USING btree (last_at);
+grant delete, select on private.failed_attempts to service_role;
+
+create table private.mail_key (
+  id boolean default true not null,
+  key text not null,
+  constraint mail_key_pkey PRIMARY KEY (id),
+  constraint mail_key_id_check CHECK (id),
+  constraint mail_key_key_check CHECK ((length(key) >= 43))
+);
+grant insert, select on private.mail_key to service_role;
 
 create table private.person_links (
   id uuid default gen_random_uuid() not null,
@@ -2133,6 +2312,7 @@ create table private.person_links (
   expires_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone,
   constraint person_links_pkey PRIMARY KEY (id),
   constraint person_links_token_hash_key UNIQUE (token_hash),
   constraint "a link to an application names it" CHECK (((purpose <> 'application'::text) OR (application_id IS NOT NULL))),
@@ -2156,6 +2336,17 @@ create table private.rate_limits (
 );
 CREATE INDEX rate_limits_refilled_at_idx ON private.rate_limits USING btree (refilled_at);
 grant delete, select on private.rate_limits to service_role;
+
+create table private.review_keys (
+  token_hash text not null,
+  review_link_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint review_keys_pkey PRIMARY KEY (token_hash),
+  constraint review_keys_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint review_keys_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE
+);
+CREATE INDEX review_keys_review_link_id_idx ON private.review_keys USING btree (review_link_id);
+grant delete, insert, select on private.review_keys to service_role;
 
 create table auth.api_keys (
   id uuid default gen_random_uuid() not null,
@@ -2222,6 +2413,29 @@ create table auth.identities (
 CREATE INDEX identities_email_idx ON auth.identities USING btree (email);
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
 alter table auth.identities enable row level security;
+
+create table auth.key_revocations (
+  role text not null,
+  valid_from bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint key_revocations_pkey PRIMARY KEY (role),
+  constraint key_revocations_role_check CHECK ((role = 'service_role'::text))
+);
+alter table auth.key_revocations enable row level security;
+comment on column auth.key_revocations.valid_from is 'Unix seconds, as in the claim iat: keys of this role that were issued before are refused.';
+
+create table auth.known_sources (
+  user_id uuid not null,
+  source text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  constraint known_sources_pkey PRIMARY KEY (user_id, source),
+  constraint known_sources_source_check CHECK (((source ~ '^(device|network|agent):'::text) AND (length(source) <= 100))),
+  constraint known_sources_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_sources_last_used_at_idx ON auth.known_sources USING btree (last_used_at);
+alter table auth.known_sources enable row level security;
 
 create table auth.mfa_amr_claims (
   id uuid default gen_random_uuid() not null,
@@ -2488,6 +2702,7 @@ create table realtime.changes (
   record jsonb,
   old_record jsonb,
   captured_at timestamp with time zone default clock_timestamp() not null,
+  judged jsonb,
   constraint changes_pkey PRIMARY KEY (xid, id),
   constraint changes_type_check CHECK ((type = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text])))
 );
@@ -2634,6 +2849,28 @@ create view public.freelancer_list with (security_invoker=true) as
      LEFT JOIN public.freelancer_availability today ON today.person_id = person.id AND today.period @> CURRENT_DATE
   WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
 grant select on public.freelancer_list to authenticated, service_role;
+
+create view public.job_list with (security_invoker=true) as
+ SELECT job.id,
+    job.title,
+    job.state,
+    job.kind,
+    job.client_id,
+    job.location,
+    job.field,
+    job.seniority,
+    job.remote,
+    job.employment_type,
+    job.published_at,
+    job.closes_at,
+    job.created_at,
+    job.updated_at,
+    job.missing,
+    staff.owner_id
+   FROM public.jobs job
+     LEFT JOIN public.job_staff staff ON staff.job_id = job.id;
+grant all on public.job_list to service_role;
+grant select on public.job_list to authenticated;
 
 create view public.lead_list with (security_invoker=true) as
  SELECT lead.id,
@@ -2806,7 +3043,7 @@ create view public.possible_duplicates with (security_invoker=true) as
             people.linkedin_url,
             people.full_name
            FROM public.people
-          WHERE people.merged_into IS NULL AND people.anonymised_at IS NULL
+          WHERE people.merged_into IS NULL AND people.anonymised_at IS NULL AND people.erase_after IS NULL
         )
  SELECT one.id AS person_id,
     other.id AS other_id,
@@ -3084,7 +3321,7 @@ CREATE OR REPLACE FUNCTION public.duplicate_job(copied_job uuid)
 AS $function$
 declare
   original public.jobs;
-  copy_id uuid := gen_random_uuid();
+  copy_id uuid;
   copy_slug text;
 begin
   select * into original from public.jobs where id = copied_job;
@@ -3093,17 +3330,17 @@ begin
   end if;
   select candidate into copy_slug
   from generate_series(2, 1000) as number,
-    lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate)
+    lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate) as named
   where not exists (select from public.jobs where slug = candidate)
   order by number limit 1;
   insert into public.jobs (
-    id, slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
-    description, requirements, process, owner_id
+    slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
+    description, requirements, process
   ) values (
-    copy_id, copy_slug, original.kind, original.client_id, original.field, original.location, original.country,
+    copy_slug, original.kind, original.client_id, original.field, original.location, original.country,
     original.remote, original.employment_type, original.seniority, original.title, original.summary,
-    original.description, original.requirements, original.process, auth.uid()
-  );
+    original.description, original.requirements, original.process
+  ) returning id into copy_id;
   insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
   select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
   insert into public.job_questions (job_id, position, kind, prompt, help, options, required)
@@ -3244,6 +3481,17 @@ end $function$;
 revoke all on function public.find_in_freelancer_list(text) from public;
 grant execute on function public.find_in_freelancer_list(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_in_job_list(query text)
+ RETURNS SETOF public.job_list
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select list.* from public.job_list as list where list.id in (select job.id from public.find_jobs(query) as job)
+$function$;
+revoke all on function public.find_in_job_list(text) from public;
+grant execute on function public.find_in_job_list(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_in_lead_list(query text)
  RETURNS SETOF public.lead_list
  LANGUAGE sql
@@ -3329,7 +3577,7 @@ begin
   perform private.require_recruiter();
   return query
     select * from public.people
-    where search_name like pattern and merged_into is null and anonymised_at is null
+    where search_name like pattern and merged_into is null and anonymised_at is null and erase_after is null
     order by last_activity_at desc, id desc
     limit least(max_results, 1000);
 end $function$;
@@ -3368,8 +3616,21 @@ CREATE OR REPLACE FUNCTION public.get_next_calendly_url()
  SET search_path TO ''
 AS $function$
 declare
+  -- Written by the server, which hides what a client sends under that name.
+  network text := nullif(current_setting('request.headers', true), '')::json ->> 'x-client-network';
   served uuid;
 begin
+  -- Five at once, then one every ten minutes.
+  if network is not null and private.take_token('booking:' || left(network, 200), 5, 1 / 600.0) > 0 then
+    return (
+      select link.url from public.booking_links as link
+      left join public.booking_link_turns as turn on turn.booking_link_id = link.id
+      where not link.paused
+      order by turn.last_served_at desc nulls last, link.id
+      limit 1
+    );
+  end if;
+
   -- One caller at a time; each statement below then sees what the one before committed.
   perform pg_advisory_xact_lock(hashtext('public.booking_link_turns'));
 
@@ -3668,7 +3929,7 @@ AS $function$
     when expires_at < now() then '{"state": "expired"}'::jsonb
     else private.show_review(id) || '{"state": "open"}'::jsonb
   end
-  from public.review_links where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+  from public.review_links where id = private.find_review_link(token)
 $function$;
 revoke all on function public.open_review(text) from public;
 grant execute on function public.open_review(text) to anon, authenticated, service_role;
@@ -3688,11 +3949,9 @@ begin
   if not exists (select from public.general_terms where state = 'draft' and version = seen_version) then
     return null;
   end if;
-  update public.general_terms set state = 'archived', archived_at = now() where state = 'published';
-  update public.general_terms as terms
-  set state = 'published', published_at = now(), published_by = auth.uid(),
-    effective_on = publish_general_terms.effective_on,
-    number = 1 + coalesce((select max(number) from public.general_terms), 0)
+  update public.general_terms set state = 'archived' where state = 'published';
+  update public.general_terms
+  set state = 'published', effective_on = publish_general_terms.effective_on
   where state = 'draft'
   returning id into published;
   if published is null then
@@ -3702,6 +3961,25 @@ begin
 end $function$;
 revoke all on function public.publish_general_terms(integer,date) from public;
 grant execute on function public.publish_general_terms(integer,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.record_export(relation text, row_count integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.staff_role() is null then
+    raise insufficient_privilege using message = 'only staff can export lists';
+  end if;
+  if relation is null or relation !~ '^[a-z_]{1,63}$' or row_count is null then
+    raise invalid_parameter_value using message = 'a list and its number of rows are needed';
+  end if;
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, row_count)
+  values (auth.uid(), auth.role(), 'export', record_export.relation, '', greatest(record_export.row_count, 0));
+end $function$;
+revoke all on function public.record_export(text,integer) from public;
+grant execute on function public.record_export(text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid)
  RETURNS timestamp with time zone
@@ -3730,6 +4008,26 @@ end $function$;
 revoke all on function public.request_erasure(uuid) from public;
 grant execute on function public.request_erasure(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.revoke_person_links(person_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.people := private.require_person(person_id);
+  revoked integer;
+begin
+  update private.person_links as link set revoked_at = now()
+  where link.person_id = person.id and link.purpose <> 'unsubscribe' and link.revoked_at is null
+    and link.expires_at > now();
+  get diagnostics revoked = row_count;
+  perform private.record_person_event(person.id, 'links_revoked', jsonb_build_object('count', revoked));
+  return revoked;
+end $function$;
+revoke all on function public.revoke_person_links(uuid) from public;
+grant execute on function public.revoke_person_links(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.save_job(saved_job uuid, known_version integer, changes jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3747,12 +4045,15 @@ begin
     return null;
   end if;
   job := jsonb_populate_record(job, changes);
+  -- Before the state changes: an editor may give away a draft, not a published job.
+  if changes ? 'owner_id' then
+    update public.job_staff set owner_id = (changes ->> 'owner_id')::uuid where job_id = saved_job;
+  end if;
   update public.jobs set
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
-    process = job.process, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at,
-    owner_id = job.owner_id
+    process = job.process, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
   if jsonb_typeof(changes -> 'salary') = 'object' then
     pay := jsonb_populate_record(null::public.job_salaries, changes -> 'salary');
@@ -4050,6 +4351,19 @@ $function$;
 revoke all on function private.any_of(text,jsonb) from public;
 grant execute on function private.any_of(text,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.applications_awaiting_erasure()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select application.id from public.people as person
+  join public.applications as application on application.person_id = person.id
+  where person.erase_after is not null
+$function$;
+revoke all on function private.applications_awaiting_erasure() from public;
+grant execute on function private.applications_awaiting_erasure() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4152,6 +4466,82 @@ begin
 end $function$;
 revoke all on function private.bump_version() from public;
 grant execute on function private.bump_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_mail_awaiting_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.may_be_mailed(new.person_id, new.template_key) then
+    new.state := 'cancelled';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.cancel_mail_awaiting_erasure() from public;
+grant execute on function private.cancel_mail_awaiting_erasure() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox set state = 'cancelled'
+  where application_id = new.id and state = 'queued' and (
+    stage is not null and (stage <> new.stage or new.job_id <> old.job_id)
+    or is_answer and new.withdrawn_at is not null and old.withdrawn_at is null
+  );
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_application() from public;
+grant execute on function private.cancel_mail_of_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_freelancer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox set state = 'cancelled'
+  where person_id = new.person_id and state = 'queued'
+    -- Somebody who pauses has still been approved.
+    and (template_key = 'freelancer_approved' and new.state not in ('approved', 'paused')
+      or template_key = 'freelancer_declined' and new.state <> 'declined');
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_freelancer() from public;
+grant execute on function private.cancel_mail_of_freelancer() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox set state = 'cancelled' where job_id = new.id and state = 'queued';
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_job() from public;
+grant execute on function private.cancel_mail_of_job() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_queued_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox set state = 'cancelled'
+  where person_id = new.id and state = 'queued' and not private.may_be_mailed(new.id, template_key);
+  return null;
+end $function$;
+revoke all on function private.cancel_queued_mail() from public;
+grant execute on function private.cancel_queued_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.check_template()
  RETURNS trigger
@@ -4273,6 +4663,24 @@ $function$;
 revoke all on function private.document_text(jsonb) from public;
 grant execute on function private.document_text(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.drop_pending_submissions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.pending_submissions
+  where person_id = new.id and confirmed_at is null and email = old.email
+    -- The address of a merged record still leads to this person.
+    and not exists (
+      select from public.people as merged where merged.merged_into = new.id and merged.email = old.email
+    );
+  return null;
+end $function$;
+revoke all on function private.drop_pending_submissions() from public;
+grant execute on function private.drop_pending_submissions() to service_role;
+
 CREATE OR REPLACE FUNCTION private.end_quarantine()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4284,6 +4692,20 @@ begin
 end $function$;
 revoke all on function private.end_quarantine() from public;
 grant execute on function private.end_quarantine() to service_role;
+
+CREATE OR REPLACE FUNCTION private.find_review_link(token text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with given as (select encode(sha256(convert_to(token, 'UTF8')), 'hex') as hash)
+  select id from public.review_links join given on given.hash = token_hash
+  union all
+  select review_link_id from private.review_keys join given on given.hash = token_hash
+$function$;
+revoke all on function private.find_review_link(text) from public;
+grant execute on function private.find_review_link(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
@@ -4324,6 +4746,24 @@ begin
 end $function$;
 revoke all on function private.follow_application() from public;
 grant execute on function private.follow_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_email_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.people where merged_into = new.id and email = old.email) then
+    return null;
+  end if;
+  update private.person_links set revoked_at = now() where person_id = new.id and revoked_at is null;
+  update public.outbox set to_email = new.email
+  where person_id = new.id and to_email = old.email and state = 'queued' and new.email is not null;
+  return null;
+end $function$;
+revoke all on function private.follow_email_change() from public;
+grant execute on function private.follow_email_change() to service_role;
 
 CREATE OR REPLACE FUNCTION private.follow_freelancer_state()
  RETURNS trigger
@@ -4443,7 +4883,7 @@ begin
   select distinct profile.user_id, 'client_' || new.kind, answered,
     jsonb_build_object('review_link_id', link.id, 'job_id', link.job_id)
   from public.review_links as link
-  join public.jobs as job on job.id = link.job_id
+  join public.job_staff as job on job.job_id = link.job_id
   join public.applications as application on application.id = answered
   join public.staff_profiles as profile on profile.user_id in (link.created_by, job.owner_id, application.owner_id)
   where link.id = new.review_link_id and profile.role in ('recruiter', 'admin') and profile.state = 'active';
@@ -4452,19 +4892,80 @@ end $function$;
 revoke all on function private.follow_review() from public;
 grant execute on function private.follow_review() to service_role;
 
-CREATE OR REPLACE FUNCTION private.forget_account_links()
+CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- A first or last name alone is shared by too many to be looked for.
+  needles text[] := array_remove(array[
+    case when old.first_name <> '' and old.last_name <> '' then old.full_name end,
+    old.email::text, old.phone::text, old.linkedin_url::text
+  ], null);
+  own uuid[] := array(select id from public.applications where person_id = new.id);
+  beside uuid[] := array(
+    select other.id from public.applications as one join public.applications as other on other.job_id = one.job_id
+    where one.person_id = new.id and other.person_id <> new.id
+  );
+  links uuid[] := array(
+    select link.id from public.review_links as link
+    where link.job_id in (select job_id from public.applications where person_id = new.id)
+  );
 begin
-  new.variables := new.variables - '{link,code}'::text[];
-  new.html := null;
-  new.body_text := null;
-  return new;
+  -- The linked account is gone by now. One that was never linked has the same address or LinkedIn profile.
+  delete from auth.users as account
+  where (
+    lower(account.email) = lower(old.email::text)
+    or account.id in (
+      select user_id from auth.identities where provider = 'linkedin_oidc' and provider_id = old.linkedin_sub
+    )
+  ) and not exists (select from public.staff_profiles as profile where profile.user_id = account.id);
+  delete from public.pending_submissions where person_id = new.id;
+  delete from public.notifications where application_id = any (own);
+  delete from private.rate_limits where position(lower(old.email::text) in key) > 0;
+
+  update public.review_links
+  set recipient_name = '(erased)', recipient_email = null, revoked_at = coalesce(revoked_at, now())
+  where recipient_email = old.email;
+  if needles = '{}' then
+    return null;
+  end if;
+  update public.review_links
+  set recipient_name = private.redact(recipient_name, needles), message = private.redact(message, needles)
+  where (id = any (links) or recipient_name = old.full_name)
+    and private.names(concat_ws(' ', recipient_name, message), needles);
+  update public.review_link_items set presentation = private.redact(presentation, needles)
+  where review_link_id = any (links) and private.names(presentation, needles);
+  update public.review_events set comment = private.redact(comment, needles)
+  where review_link_id = any (links) and private.names(comment, needles);
+  update public.application_notes set body = private.redact(body, needles)
+  where application_id = any (beside) and private.names(body, needles);
+  update public.application_ratings set comment = private.redact(comment, needles)
+  where application_id = any (beside) and private.names(comment, needles);
+  update public.applications set merit_note = private.redact(merit_note, needles)
+  where id = any (beside) and private.names(merit_note, needles);
+  delete from public.outbox
+  where template_key = 'client_review_link' and private.names(concat_ws(' ', variables::text, body_text), needles);
+  delete from public.saved_views where private.names(concat_ws(' ', name, private.url_decode(query)), needles);
+  delete from public.staff_preferences where private.names(value::text, needles);
+  return null;
 end $function$;
-revoke all on function private.forget_account_links() from public;
-grant execute on function private.forget_account_links() to service_role;
+revoke all on function private.forget_person() from public;
+grant execute on function private.forget_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forgive_attempts(starting_over text[], counted text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.failed_attempts where key = any (starting_over);
+  update private.failed_attempts set count = greatest(0, count - 1) where key = any (counted);
+$function$;
+revoke all on function private.forgive_attempts(text[],text[]) from public;
+grant execute on function private.forgive_attempts(text[],text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.freeze_terms()
  RETURNS trigger
@@ -4503,7 +5004,8 @@ CREATE OR REPLACE FUNCTION private.guard_outbox()
  SET search_path TO ''
 AS $function$
 begin
-  if auth.role() is distinct from 'authenticated' then
+  if auth.role() is distinct from 'authenticated'
+    or (new.state, new.send_after) is not distinct from (old.state, old.send_after) then
     return new;
   end if;
   if old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued' then
@@ -4655,6 +5157,21 @@ end $function$;
 revoke all on function private.keep_fixed_jobs() from public;
 grant execute on function private.keep_fixed_jobs() to service_role;
 
+CREATE OR REPLACE FUNCTION private.keep_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.options = '[]' and new.question_id is not null then
+    new.options := coalesce((select options from public.job_questions where id = new.question_id), '[]');
+  end if;
+  return new;
+end $function$;
+revoke all on function private.keep_options() from public;
+grant execute on function private.keep_options() to service_role;
+
 CREATE OR REPLACE FUNCTION private.keep_published_jobs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4711,6 +5228,18 @@ $function$;
 revoke all on function private.mailbox(text) from public;
 grant execute on function private.mailbox(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.may_be_mailed(recipient uuid, template text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select template like 'privacy\_%' or template in ('person_link', 'confirm_submission')
+    or not exists (select from public.people where id = recipient and erase_after is not null)
+$function$;
+revoke all on function private.may_be_mailed(uuid,text) from public;
+grant execute on function private.may_be_mailed(uuid,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]
  LANGUAGE sql
@@ -4722,6 +5251,17 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.names(value text, needles text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select exists (select from unnest(needles) as needle where position(private.fold(needle) in private.fold(value)) > 0)
+$function$;
+revoke all on function private.names(text,text[]) from public;
+grant execute on function private.names(text,text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.note_staff_seen()
  RETURNS trigger
@@ -4798,13 +5338,53 @@ $function$;
 revoke all on function private.options_fit(jsonb) from public;
 grant execute on function private.options_fit(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.owes_second_factor()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and private.owes_second_factor(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
+$function$;
+revoke all on function private.owes_second_factor() from public;
+grant execute on function private.owes_second_factor() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_session uuid, claimed_level text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    case when opened_session is null then claimed_level is distinct from 'aal2'
+    else not exists (
+      select from auth.sessions as session
+      where session.id = opened_session and session.user_id = account and session.aal = 'aal2'
+    ) end
+    and (
+      exists (
+        select from auth.mfa_factors as factor where factor.user_id = account and factor.status = 'verified'
+      )
+      or exists (select from public.staff_profiles as profile where profile.user_id = account and profile.state = 'active')
+        and exists (select from public.settings where key = 'require_second_factor' and value = 'true')
+        and not exists (
+          select from auth.mfa_amr_claims as method
+          where method.session_id = opened_session and method.authentication_method in ('otp', 'recovery')
+        )
+    )
+$function$;
+revoke all on function private.owes_second_factor(uuid,uuid,text) from public;
+grant execute on function private.owes_second_factor(uuid,uuid,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.own_person_id()
  RETURNS uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select id from public.people where user_id = auth.uid() and merged_into is null and anonymised_at is null
+  select id from public.people
+  where user_id = auth.uid() and merged_into is null and anonymised_at is null and not private.owes_second_factor()
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
@@ -4854,6 +5434,17 @@ $function$;
 revoke all on function private.pair_person(uuid) from public;
 grant execute on function private.pair_person(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.people_awaiting_erasure()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.people where erase_after is not null
+$function$;
+revoke all on function private.people_awaiting_erasure() from public;
+grant execute on function private.people_awaiting_erasure() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.prepare_article()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4872,7 +5463,6 @@ begin
   if new.state = 'published' then
     new.publish_at := least(coalesce(new.publish_at, now()), now());
   end if;
-  new.updated_by := coalesce(private.acting_staff_id(), new.updated_by);
   return new;
 end $function$;
 revoke all on function private.prepare_article() from public;
@@ -4977,6 +5567,25 @@ $function$;
 revoke all on function private.record_application_event(uuid,text,jsonb) from public;
 grant execute on function private.record_application_event(uuid,text,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.record_article_editor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  editor uuid := private.acting_staff_id();
+begin
+  if tg_op = 'INSERT' then
+    insert into public.article_staff (article_id, author_id, updated_by) values (new.id, editor, editor);
+  elsif editor is not null then
+    update public.article_staff set updated_by = editor where article_id = new.id and updated_by is distinct from editor;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.record_article_editor() from public;
+grant execute on function private.record_article_editor() to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_article_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4985,12 +5594,15 @@ CREATE OR REPLACE FUNCTION private.record_article_version()
 AS $function$
 declare
   began timestamptz;
+  editor uuid := coalesce(
+    private.acting_staff_id(), (select updated_by from public.article_staff where article_id = new.id)
+  );
 begin
   delete from public.article_versions as earlier
   where earlier.article_id = new.id
     and earlier.version = (select max(version) from public.article_versions where article_id = new.id)
     and earlier.version > 1
-    and earlier.edited_by is not distinct from new.updated_by
+    and earlier.edited_by is not distinct from editor
     and earlier.state = new.state and new.state <> 'published'
     and earlier.restored_from is not distinct from new.restored_from
     and earlier.created_at > now() - interval '5 minutes'
@@ -5000,12 +5612,31 @@ begin
     created_at
   ) values (
     new.id, new.version, new.slug, new.title, new.excerpt, new.body, new.cover_path, new.cover_alt, new.tags,
-    new.state, new.updated_by, new.restored_from, coalesce(began, now())
+    new.state, editor, new.restored_from, coalesce(began, now())
   );
   return null;
 end $function$;
 revoke all on function private.record_article_version() from public;
 grant execute on function private.record_article_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_job_editor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  editor uuid := private.acting_staff_id();
+begin
+  if tg_op = 'INSERT' then
+    insert into public.job_staff (job_id, owner_id, updated_by) values (new.id, editor, editor);
+  elsif editor is not null then
+    update public.job_staff set updated_by = editor where job_id = new.id and updated_by is distinct from editor;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.record_job_editor() from public;
+grant execute on function private.record_job_editor() to service_role;
 
 CREATE OR REPLACE FUNCTION private.record_person_event(person_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -5032,6 +5663,46 @@ begin
 end $function$;
 revoke all on function private.record_template_version() from public;
 grant execute on function private.record_template_version() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_terms_editor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  editor uuid := private.acting_staff_id();
+begin
+  if tg_op = 'INSERT' then
+    insert into public.terms_staff (terms_id, published_by, updated_by)
+    values (new.id, case when new.state <> 'draft' then editor end, editor);
+    return null;
+  end if;
+  update public.terms_staff set
+    published_by = case when old.state = 'draft' and new.state = 'published' then editor else published_by end,
+    updated_by = coalesce(editor, updated_by)
+  where terms_id = new.id;
+  return null;
+end $function$;
+revoke all on function private.record_terms_editor() from public;
+grant execute on function private.record_terms_editor() to service_role;
+
+CREATE OR REPLACE FUNCTION private.redact(value text, needles text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  needle text;
+begin
+  foreach needle in array needles loop
+    value := regexp_replace(value, regexp_replace(needle, '([^[:alnum:][:space:]])', '\\\1', 'g'), '(erased)', 'gi');
+  end loop;
+  return value;
+end $function$;
+revoke all on function private.redact(text,text[]) from public;
+grant execute on function private.redact(text,text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.redirect_article()
  RETURNS trigger
@@ -5148,7 +5819,8 @@ AS $function$
       from public.review_link_items as item
       join public.applications as application on application.id = item.application_id
       join public.people as person on person.id = application.person_id
-      where item.review_link_id = link.id and item.removed_at is null and application.withdrawn_at is null and person.anonymised_at is null
+      where item.review_link_id = link.id and item.removed_at is null and application.withdrawn_at is null
+        and person.anonymised_at is null and person.erase_after is null
     ), '[]')
   )
   from public.review_links as link
@@ -5158,6 +5830,21 @@ AS $function$
 $function$;
 revoke all on function private.show_review(uuid) from public;
 grant execute on function private.show_review(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.skip_mail_awaiting_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.may_be_mailed(new.person_id, new.template_key) then
+    return new;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.skip_mail_awaiting_erasure() from public;
+grant execute on function private.skip_mail_awaiting_erasure() to service_role;
 
 CREATE OR REPLACE FUNCTION private.staff_account(member uuid)
  RETURNS TABLE(is_confirmed boolean, has_second_factor boolean, session_count integer)
@@ -5313,6 +6000,23 @@ end $function$;
 revoke all on function private.stamp_template() from public;
 grant execute on function private.stamp_template() to service_role;
 
+CREATE OR REPLACE FUNCTION private.stamp_terms_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state = 'draft' and new.state = 'published' then
+    new.number := 1 + coalesce((select max(number) from public.general_terms), 0);
+    new.published_at := now();
+  end if;
+  new.archived_at := case when new.state = 'archived' then now() end;
+  return new;
+end $function$;
+revoke all on function private.stamp_terms_state() from public;
+grant execute on function private.stamp_terms_state() to service_role;
+
 CREATE OR REPLACE FUNCTION private.start_of_day(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -5323,6 +6027,36 @@ AS $function$
 $function$;
 revoke all on function private.start_of_day(date) from public;
 grant execute on function private.start_of_day(date) to service_role;
+
+CREATE OR REPLACE FUNCTION private.take_attempt(key text, free integer, first_delay double precision, longest_delay double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.failed_attempts as tried (key, count, wait, last_at)
+  values (take_attempt.key, 1, 0, clock_timestamp())
+  on conflict (key) do update set (count, wait, last_at) = (
+    select
+      case when due.wait > 0 then tried.count else recent.count + 1 end,
+      due.wait,
+      case when due.wait > 0 then tried.last_at else clock.at end
+    -- offset 0 keeps the clock from being read once per mention.
+    from (select clock_timestamp() as at offset 0) as clock
+    cross join lateral (
+      select case when clock.at - tried.last_at > interval '1 day' then 0 else tried.count end as count offset 0
+    ) as recent
+    cross join lateral (
+      select case when recent.count < free then 0 else greatest(0,
+        least(longest_delay, first_delay * power(2, least(recent.count - free, 30)))
+          - extract(epoch from clock.at - tried.last_at)
+      ) end as wait offset 0
+    ) as due
+  )
+  returning tried.wait
+$function$;
+revoke all on function private.take_attempt(text,integer,double precision,double precision) from public;
+grant execute on function private.take_attempt(text,integer,double precision,double precision) to service_role;
 
 CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
  RETURNS double precision
@@ -5385,6 +6119,26 @@ $function$;
 revoke all on function private.template_names(text) from public;
 grant execute on function private.template_names(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.url_decode(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select convert_from(decode(string_agg(
+      case when part[1] ~ '^%[0-9A-Fa-f]{2}$' then substr(part[1], 2) else encode(convert_to(part[1], 'UTF8'), 'hex') end,
+      '' order by place
+    ), 'hex'), 'UTF8')
+    from regexp_matches(replace(value, '+', ' '), '%[0-9A-Fa-f]{2}|[^%]+|%', 'g') with ordinality as found (part, place)
+  );
+exception when others then
+  return value;
+end $function$;
+revoke all on function private.url_decode(text) from public;
+grant execute on function private.url_decode(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.words_fit(words text[], most integer, longest integer)
  RETURNS boolean
  LANGUAGE sql
@@ -5396,6 +6150,38 @@ AS $function$
 $function$;
 revoke all on function private.words_fit(text[],integer,integer) from public;
 grant execute on function private.words_fit(text[],integer,integer) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION auth.close_database()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_open boolean;
+  open_to_public constant text := $query$
+    select exists (
+      select from pg_catalog.pg_database d
+      cross join lateral pg_catalog.aclexplode(coalesce(d.datacl, pg_catalog.acldefault('d', d.datdba))) as entry
+      where d.datname = pg_catalog.current_database() and entry.grantee = 0 and entry.privilege_type = 'CONNECT'
+    )$query$;
+begin
+  execute open_to_public into is_open;
+  if not is_open then
+    return true;
+  end if;
+  -- Several processes may start at once, and two changes of one row of the catalog at once fail.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('auth.close_database'));
+  execute pg_catalog.format('grant connect, temporary on database %I to %I', pg_catalog.current_database(), session_user);
+  execute pg_catalog.format('revoke connect, temporary on database %I from public', pg_catalog.current_database());
+  execute open_to_public into is_open;
+  return not is_open;
+exception
+  when insufficient_privilege then
+    return false;
+end
+$function$;
+revoke all on function auth.close_database() from public;
+comment on function auth.close_database() is 'Lets nobody but the installation''s own user connect. False where that user does not own the database and may not.';
 
 CREATE OR REPLACE FUNCTION auth.email()
  RETURNS text
@@ -5584,9 +6370,12 @@ CREATE OR REPLACE FUNCTION realtime.capture_delete()
 AS $function$
 declare
   names text[] := realtime.identity_columns(tg_relid);
+  guarded boolean := (select c.relrowsecurity from pg_catalog.pg_class c where c.oid = tg_relid);
+  looked_at text[] := realtime.policy_columns(tg_relid);
 begin
-  insert into realtime.changes (schema_name, table_name, type, old_record)
-  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(o.document, names)
+  insert into realtime.changes (schema_name, table_name, type, old_record, judged)
+  select tg_table_schema, tg_table_name, 'DELETE', realtime.pick(o.document, names),
+    case when guarded then realtime.pick(o.document, looked_at) end
   from (select to_jsonb(r.*) as document from old_rows as r) as o;
   if found then
     perform pg_notify('realtime_changes', pg_current_xact_id()::text);
@@ -5623,13 +6412,17 @@ CREATE OR REPLACE FUNCTION realtime.capture_row()
  SET "TimeZone" TO 'UTC'
 AS $function$
 begin
-  insert into realtime.changes (schema_name, table_name, type, record, old_record)
+  insert into realtime.changes (schema_name, table_name, type, record, old_record, judged)
   values (
     tg_table_schema,
     tg_table_name,
     tg_op,
     case when tg_op <> 'DELETE' then to_jsonb(new) end,
-    case when tg_op <> 'INSERT' then realtime.pick(to_jsonb(old), realtime.identity_columns(tg_relid)) end
+    case when tg_op <> 'INSERT' then realtime.pick(to_jsonb(old), realtime.identity_columns(tg_relid)) end,
+    case
+      when tg_op = 'DELETE' and (select c.relrowsecurity from pg_catalog.pg_class c where c.oid = tg_relid)
+      then realtime.pick(to_jsonb(old), realtime.policy_columns(tg_relid))
+    end
   );
   perform pg_notify('realtime_changes', pg_current_xact_id()::text);
   return null;
@@ -5783,6 +6576,32 @@ AS $function$
 $function$;
 revoke all on function realtime.pick(jsonb,text[]) from public;
 
+CREATE OR REPLACE FUNCTION realtime.policy_columns(relation oid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when exists (
+      select from pg_catalog.pg_policy y
+      where y.polrelid = c.oid and y.polcmd in ('r', '*')
+        and strpos(pg_get_expr(y.polqual, y.polrelid), quote_ident(c.relname) || '.*') > 0
+    ) then null
+    else array(
+      select distinct a.attname::text
+      from pg_catalog.pg_policy y
+      join pg_catalog.pg_depend d on d.classid = 'pg_catalog.pg_policy'::regclass and d.objid = y.oid
+        and d.refclassid = 'pg_catalog.pg_class'::regclass and d.refobjid = c.oid
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid and a.attnum > 0
+      where y.polrelid = c.oid and y.polcmd in ('r', '*') and a.attgenerated <> 'v'
+    )
+  end
+  from pg_catalog.pg_class c
+  where c.oid = relation
+$function$;
+revoke all on function realtime.policy_columns(oid) from public;
+
 CREATE OR REPLACE FUNCTION realtime.relay(envelopes text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5803,6 +6622,30 @@ begin
 end
 $function$;
 revoke all on function realtime.relay(text[]) from public;
+
+CREATE OR REPLACE FUNCTION realtime.select_condition(relation oid, reader text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce('(' || string_agg(p.expression, ' or ') filter (where p.permissive) || ')', 'false')
+    || coalesce(' and ' || string_agg(p.expression, ' and ') filter (where not p.permissive), '')
+  from (
+    select '(' || pg_get_expr(y.polqual, y.polrelid) || ')' as expression, y.polpermissive as permissive
+    from pg_catalog.pg_policy y
+    where y.polrelid = relation and y.polcmd in ('r', '*') and y.polqual is not null
+      and (
+        0 = any (y.polroles)
+        or exists (
+          select from pg_catalog.pg_roles r
+          where r.rolname = reader
+            and exists (select from unnest(y.polroles) as named (oid) where pg_has_role(r.oid, named.oid, 'usage'))
+        )
+      )
+  ) as p
+$function$;
+revoke all on function realtime.select_condition(oid,text) from public;
 
 CREATE OR REPLACE FUNCTION realtime.send(payload jsonb, event text, topic text, private boolean DEFAULT true)
  RETURNS void
@@ -5956,9 +6799,11 @@ create publication supabase_realtime for table
   public.freelancer_notes,
   public.freelancers,
   public.general_terms,
+  public.job_staff,
   public.jobs,
   public.notifications,
   public.outbox,
+  public.pending_submissions,
   public.people,
   public.person_events,
   public.person_tags,

@@ -56,4 +56,6 @@ export type MoveOutcome = {
   application_id: string;
   mail_id: string | null;
   send_after: string | null;
+  /** Waiting mail that the move cancelled, because it announced the stage that was left. */
+  cancelled_mail: string[];
 };

@@ -83,6 +83,7 @@ export type Database = {
           created_at: string;
           id: string;
           kind: Database['public']['Enums']['question_kind'];
+          options: Json;
           position: number;
           prompt: LocalizedText;
           question_id: string | null;
@@ -94,6 +95,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           kind: Database['public']['Enums']['question_kind'];
+          options?: Json;
           position?: number;
           prompt: LocalizedText;
           question_id?: string | null;
@@ -105,6 +107,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           kind?: Database['public']['Enums']['question_kind'];
+          options?: Json;
           position?: number;
           prompt?: LocalizedText;
           question_id?: string | null;
@@ -451,6 +454,46 @@ export type Database = {
           },
         ];
       };
+      article_staff: {
+        Row: {
+          article_id: string;
+          author_id: string | null;
+          updated_by: string | null;
+        };
+        Insert: {
+          article_id: string;
+          author_id?: string | null;
+          updated_by?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          author_id?: string | null;
+          updated_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_staff_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_staff_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'article_staff_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       article_tags: {
         Row: {
           created_at: string;
@@ -540,7 +583,6 @@ export type Database = {
       };
       articles: {
         Row: {
-          author_id: string | null;
           author_name: string | null;
           body: Json;
           cover_alt: LocalizedText;
@@ -558,11 +600,9 @@ export type Database = {
           tags: string[];
           title: LocalizedText;
           updated_at: string;
-          updated_by: string | null;
           version: number;
         };
         Insert: {
-          author_id?: string | null;
           author_name?: string | null;
           body?: Json;
           cover_alt?: LocalizedText;
@@ -580,11 +620,9 @@ export type Database = {
           tags?: string[];
           title: LocalizedText;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
-          author_id?: string | null;
           author_name?: string | null;
           body?: Json;
           cover_alt?: LocalizedText;
@@ -602,25 +640,9 @@ export type Database = {
           tags?: string[];
           title?: LocalizedText;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'articles_author_id_fkey';
-            columns: ['author_id'];
-            isOneToOne: false;
-            referencedRelation: 'staff_profiles';
-            referencedColumns: ['user_id'];
-          },
-          {
-            foreignKeyName: 'articles_updated_by_fkey';
-            columns: ['updated_by'];
-            isOneToOne: false;
-            referencedRelation: 'staff_profiles';
-            referencedColumns: ['user_id'];
-          },
-        ];
+        Relationships: [];
       };
       audit_log: {
         Row: {
@@ -630,6 +652,7 @@ export type Database = {
           changed_columns: string[];
           id: number;
           occurred_at: string;
+          row_count: number | null;
           row_id: string;
           table_name: string;
         };
@@ -640,6 +663,7 @@ export type Database = {
           changed_columns?: string[];
           id?: never;
           occurred_at?: string;
+          row_count?: number | null;
           row_id: string;
           table_name: string;
         };
@@ -650,6 +674,7 @@ export type Database = {
           changed_columns?: string[];
           id?: never;
           occurred_at?: string;
+          row_count?: number | null;
           row_id?: string;
           table_name?: string;
         };
@@ -1394,11 +1419,9 @@ export type Database = {
           missing: string[];
           number: number | null;
           published_at: string | null;
-          published_by: string | null;
           state: Database['public']['Enums']['terms_state'];
           title: LocalizedText;
           updated_at: string;
-          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1410,11 +1433,9 @@ export type Database = {
           missing?: never;
           number?: number | null;
           published_at?: string | null;
-          published_by?: string | null;
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1426,22 +1447,12 @@ export type Database = {
           missing?: never;
           number?: number | null;
           published_at?: string | null;
-          published_by?: string | null;
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'general_terms_published_by_fkey';
-            columns: ['published_by'];
-            isOneToOne: false;
-            referencedRelation: 'staff_profiles';
-            referencedColumns: ['user_id'];
-          },
-        ];
+        Relationships: [];
       };
       idempotency_keys: {
         Row: {
@@ -1561,6 +1572,46 @@ export type Database = {
           },
         ];
       };
+      job_staff: {
+        Row: {
+          job_id: string;
+          owner_id: string | null;
+          updated_by: string | null;
+        };
+        Insert: {
+          job_id: string;
+          owner_id?: string | null;
+          updated_by?: string | null;
+        };
+        Update: {
+          job_id?: string;
+          owner_id?: string | null;
+          updated_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_staff_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_staff_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'job_staff_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       jobs: {
         Row: {
           client_id: string | null;
@@ -1577,7 +1628,6 @@ export type Database = {
           location: string;
           missing: string[];
           opens_at: string | null;
-          owner_id: string | null;
           process: Json;
           published_at: string | null;
           remote: Database['public']['Enums']['job_remote'];
@@ -1590,7 +1640,6 @@ export type Database = {
           summary: LocalizedText;
           title: LocalizedText;
           updated_at: string;
-          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1608,7 +1657,6 @@ export type Database = {
           location?: string;
           missing?: never;
           opens_at?: string | null;
-          owner_id?: string | null;
           process?: Json;
           published_at?: string | null;
           remote?: Database['public']['Enums']['job_remote'];
@@ -1621,7 +1669,6 @@ export type Database = {
           summary?: LocalizedText;
           title: LocalizedText;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1639,7 +1686,6 @@ export type Database = {
           location?: string;
           missing?: never;
           opens_at?: string | null;
-          owner_id?: string | null;
           process?: Json;
           published_at?: string | null;
           remote?: Database['public']['Enums']['job_remote'];
@@ -1652,7 +1698,6 @@ export type Database = {
           summary?: LocalizedText;
           title?: LocalizedText;
           updated_at?: string;
-          updated_by?: string | null;
           version?: number;
         };
         Relationships: [
@@ -1662,13 +1707,6 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'clients';
             referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'jobs_owner_id_fkey';
-            columns: ['owner_id'];
-            isOneToOne: false;
-            referencedRelation: 'staff_profiles';
-            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -1739,13 +1777,16 @@ export type Database = {
           html: string | null;
           id: string;
           is_answer: boolean;
+          job_id: string | null;
           language: Database['public']['Enums']['language'];
           last_error: string | null;
+          links: Json;
           message_id: string;
           person_id: string | null;
           reply_to: string | null;
           send_after: string;
           sent_at: string | null;
+          stage: Database['public']['Enums']['application_stage'] | null;
           state: Database['public']['Enums']['mail_state'];
           subject: string | null;
           template_key: string;
@@ -1765,13 +1806,16 @@ export type Database = {
           html?: string | null;
           id?: string;
           is_answer?: boolean;
+          job_id?: string | null;
           language: Database['public']['Enums']['language'];
           last_error?: string | null;
+          links?: Json;
           message_id?: string;
           person_id?: string | null;
           reply_to?: string | null;
           send_after?: string;
           sent_at?: string | null;
+          stage?: Database['public']['Enums']['application_stage'] | null;
           state?: Database['public']['Enums']['mail_state'];
           subject?: string | null;
           template_key: string;
@@ -1791,13 +1835,16 @@ export type Database = {
           html?: string | null;
           id?: string;
           is_answer?: boolean;
+          job_id?: string | null;
           language?: Database['public']['Enums']['language'];
           last_error?: string | null;
+          links?: Json;
           message_id?: string;
           person_id?: string | null;
           reply_to?: string | null;
           send_after?: string;
           sent_at?: string | null;
+          stage?: Database['public']['Enums']['application_stage'] | null;
           state?: Database['public']['Enums']['mail_state'];
           subject?: string | null;
           template_key?: string;
@@ -1815,6 +1862,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'outbox_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'outbox_person_id_fkey';
             columns: ['person_id'];
             isOneToOne: false;
@@ -1827,6 +1881,84 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'email_templates';
             referencedColumns: ['key'];
+          },
+        ];
+      };
+      pending_submissions: {
+        Row: {
+          checked: Json;
+          confirmed_at: string | null;
+          cv_bucket: string | null;
+          cv_file_name: string | null;
+          cv_mime_type: string | null;
+          cv_path: string | null;
+          cv_sha256: string | null;
+          cv_size_bytes: number | null;
+          data: Json;
+          email: string;
+          expires_at: string;
+          form: string;
+          id: string;
+          job_id: string | null;
+          language: Database['public']['Enums']['language'];
+          person_id: string;
+          submitted_at: string;
+          token_hash: string | null;
+        };
+        Insert: {
+          checked?: Json;
+          confirmed_at?: string | null;
+          cv_bucket?: string | null;
+          cv_file_name?: string | null;
+          cv_mime_type?: string | null;
+          cv_path?: string | null;
+          cv_sha256?: string | null;
+          cv_size_bytes?: number | null;
+          data: Json;
+          email: string;
+          expires_at?: string;
+          form: string;
+          id?: string;
+          job_id?: string | null;
+          language: Database['public']['Enums']['language'];
+          person_id: string;
+          submitted_at?: string;
+          token_hash?: string | null;
+        };
+        Update: {
+          checked?: Json;
+          confirmed_at?: string | null;
+          cv_bucket?: string | null;
+          cv_file_name?: string | null;
+          cv_mime_type?: string | null;
+          cv_path?: string | null;
+          cv_sha256?: string | null;
+          cv_size_bytes?: number | null;
+          data?: Json;
+          email?: string;
+          expires_at?: string;
+          form?: string;
+          id?: string;
+          job_id?: string | null;
+          language?: Database['public']['Enums']['language'];
+          person_id?: string;
+          submitted_at?: string;
+          token_hash?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pending_submissions_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_submissions_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -2461,6 +2593,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      terms_staff: {
+        Row: {
+          published_by: string | null;
+          terms_id: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          published_by?: string | null;
+          terms_id: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          published_by?: string | null;
+          terms_id?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'terms_staff_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'terms_staff_terms_id_fkey';
+            columns: ['terms_id'];
+            isOneToOne: true;
+            referencedRelation: 'general_terms';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'terms_staff_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       testimonials: {
         Row: {
           company: string;
@@ -2659,6 +2831,27 @@ export type Database = {
           seniority: Database['public']['Enums']['seniority'] | null;
           skills: string[] | null;
           state: Database['public']['Enums']['freelancer_state'] | null;
+        };
+        Relationships: [];
+      };
+      job_list: {
+        Row: {
+          client_id: string | null;
+          closes_at: string | null;
+          created_at: string | null;
+          employment_type: Database['public']['Enums']['employment_type'] | null;
+          field: Database['public']['Enums']['job_field'] | null;
+          id: string | null;
+          kind: Database['public']['Enums']['job_kind'] | null;
+          location: string | null;
+          missing: string[] | null;
+          owner_id: string | null;
+          published_at: string | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          state: Database['public']['Enums']['job_state'] | null;
+          title: LocalizedText | null;
+          updated_at: string | null;
         };
         Relationships: [];
       };
@@ -2950,6 +3143,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_in_job_list: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Views']['job_list']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'job_list';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_in_lead_list: {
         Args: {
           query: string;
@@ -3134,11 +3339,24 @@ export type Database = {
         };
         Returns: string;
       };
+      record_export: {
+        Args: {
+          relation: string;
+          row_count: number;
+        };
+        Returns: undefined;
+      };
       request_erasure: {
         Args: {
           person_id: string;
         };
         Returns: string;
+      };
+      revoke_person_links: {
+        Args: {
+          person_id: string;
+        };
+        Returns: number;
       };
       save_job: {
         Args: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
+import { isWebUrl } from './safe-url.ts';
 
 // Fields that several forms share. They take what a form without scripts sends, texts only, as
 // well as JSON. Messages are keys of `form-error.ts`.
@@ -70,7 +71,12 @@ export const webAddress = optional(
     .max(2000, 'too_long')
     .transform(withScheme)
     .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'url_invalid' }))
-    .pipe(z.string().regex(/^https:\/\/[^\s"<>]+$/, 'url_invalid')),
+    .pipe(
+      z
+        .string()
+        .regex(/^https:\/\/[^\s"<>]+$/, 'url_invalid')
+        .refine(isWebUrl, 'url_invalid'),
+    ),
 );
 
 /** The profile's address in one form, so that the same profile is found again. */
@@ -85,7 +91,12 @@ export const linkedinUrl = optional(
       );
       return name?.[1] ? `https://www.linkedin.com/in/${name[1].toLowerCase()}` : value;
     })
-    .pipe(z.string().regex(/^https:\/\/www\.linkedin\.com\/in\//, 'linkedin_invalid')),
+    .pipe(
+      z
+        .string()
+        .regex(/^https:\/\/www\.linkedin\.com\/in\//, 'linkedin_invalid')
+        .refine(isWebUrl, 'linkedin_invalid'),
+    ),
 );
 
 export const language = z.enum(languages, 'choice_invalid').default('en');

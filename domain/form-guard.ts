@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from './safe-url.ts';
 
 // Fields that every public form carries besides its own.
 
@@ -16,10 +17,7 @@ export const formGuard = z.object({
     .regex(/^[\w-]{8,200}$/)
     .optional(),
   /** Where a form without scripts goes back to. */
-  page: z
-    .string()
-    .regex(/^\/(?![/\\])[^\s]{0,300}$/)
-    .optional(),
+  page: z.string().max(300).refine(isOwnPath).optional(),
 });
 
 export type FormGuard = z.infer<typeof formGuard>;

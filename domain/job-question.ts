@@ -76,7 +76,7 @@ function parseYesNo(given: unknown): Result {
 function parseText(kind: QuestionKind, text: string): Result {
   if (text === '') return undefined;
   if (text.length > (longest[kind] ?? 500)) return { fault: 'too_long' };
-  if (kind === 'url' && !/^https?:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(text))
+  if (kind === 'url' && !/^https?:\/\/(?=[^\s"<>]+\.[^\s"<>])[^\s"<>]+$/.test(text))
     return { fault: 'url_invalid' };
   return { answer: text };
 }

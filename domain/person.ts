@@ -59,6 +59,8 @@ export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('export'), token }),
   z.object({ action: z.literal('erase'), token, confirm: z.literal(true, 'required') }),
   z.object({ action: z.literal('unsubscribe'), token }),
+  /** A fresh link in place of one that has ended, to the address on file. */
+  z.object({ action: z.literal('resend_link'), token }),
   /** A fresh link for who has lost theirs. */
   z.object({ action: z.literal('send_link'), email: field.email, language: field.language }),
 ]);

@@ -19,6 +19,25 @@ export function pictureAddress(path: string): string {
   return `/storage/v1/render/image/public/${pictureBucket}/${path}?width=${shownWidth}`;
 }
 
+/**
+ * The URL of a picture that is named by an absolute URL, a path of the site or a path in the public
+ * bucket; undefined for anything else, such as the key of a drawing.
+ */
+export function pictureUrl(named: string): string | undefined {
+  if (/^https?:\/\//.test(named) || /^\/(?![/\\])/.test(named)) return named;
+  if (!/^[\w-][\w./-]*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(named)) return undefined;
+  const path = named.startsWith(`${pictureBucket}/`)
+    ? named.slice(pictureBucket.length + 1)
+    : named;
+  return `/storage/v1/object/public/${pictureBucket}/${path}`;
+}
+
+/** The URL of a picture or the key of a drawing, which has no slash; null for anything else. */
+export function pictureOrKey(named: string | null): string | null {
+  if (!named) return null;
+  return pictureUrl(named) ?? (named.includes('/') ? null : named);
+}
+
 export function coverAddress(path: string, coverWidth: number): string {
   const { width, height } = coverSize(coverWidth);
   return `/storage/v1/render/image/public/${pictureBucket}/${path}?width=${width}&height=${height}&resize=cover`;

@@ -1,3 +1,5 @@
+import { isOwnPath, isSafeUrl, isWebUrl } from './safe-url.ts';
+
 // Rich text as the editor stores it (ProseMirror's JSON), narrowed to what a reader may be shown.
 // Anything unknown is dropped, its words are kept; an address that could run code is no link.
 
@@ -17,21 +19,23 @@ export type RichNode =
 export type RichDocument = RichNode[];
 
 type Raw = { [key: string]: unknown };
+/** Every id in use, and the last number tried behind it. */
+type Ids = Map<string, number>;
 
 const containers = new Set(['paragraph', 'bulletList', 'listItem', 'blockquote', 'codeBlock']);
 const plainMarks = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
 const deepest = 20;
 
 export function parseRichDocument(value: unknown): RichDocument {
-  return parseContent(value, 0, new Set());
+  return parseContent(value, 0, new Map());
 }
 
-function parseContent(value: unknown, depth: number, ids: Set<string>): RichNode[] {
+function parseContent(value: unknown, depth: number, ids: Ids): RichNode[] {
   if (!isObject(value) || !Array.isArray(value.content) || depth > deepest) return [];
   return value.content.flatMap((child) => parseNode(child, depth + 1, ids));
 }
 
-function parseNode(value: unknown, depth: number, ids: Set<string>): RichNode[] {
+function parseNode(value: unknown, depth: number, ids: Ids): RichNode[] {
   if (!isObject(value)) return [];
   const { type } = value;
   const attrs = isObject(value.attrs) ? value.attrs : {};
@@ -66,19 +70,14 @@ function parseMark(value: unknown): RichMark[] {
   const { type } = value;
   if (typeof type === 'string' && plainMarks.has(type)) return [{ type: type as 'bold' }];
   const href = type === 'link' && isObject(value.attrs) ? value.attrs.href : undefined;
-  return isSafeAddress(href) ? [{ type: 'link', href }] : [];
+  return isSafeUrl(href) ? [{ type: 'link', href }] : [];
 }
 
 function parseImage({ src, alt, width, height }: Raw): RichNode[] {
-  if (typeof src !== 'string' || !/^(https?:\/\/|\/(?!\/))/.test(src)) return [];
+  if (!isOwnPath(src) && !isWebUrl(src)) return [];
   const size =
     isLength(width) && isLength(height) ? { width: Number(width), height: Number(height) } : {};
   return [{ type: 'image', src, alt: typeof alt === 'string' ? alt : '', ...size }];
-}
-
-/** Pages of our own, other sites, mail and telephone. */
-export function isSafeAddress(href: unknown): href is string {
-  return typeof href === 'string' && /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 }
 
 function isLength(value: unknown): boolean {
@@ -89,11 +88,16 @@ function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function uniqueId(text: string, ids: Set<string>): string {
+function uniqueId(text: string, ids: Ids): string {
   const base = toSlug(text) || 'part';
+  let count = ids.get(base) ?? 0;
   let id = base;
-  for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
-  ids.add(id);
+  while (ids.has(id)) {
+    count = Math.max(count + 1, 2);
+    id = `${base}-${count}`;
+  }
+  ids.set(base, count);
+  if (id !== base) ids.set(id, 0);
   return id;
 }
 

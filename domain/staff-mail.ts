@@ -16,9 +16,8 @@ export const staffMail = z
     template: templateKey,
     application_id: field.uuid.optional(),
     person_id: field.uuid.optional(),
-    /** With its token, for the mail that brings a client the shortlist. */
+    /** For the mail that brings a client the shortlist. */
     review_link_id: field.uuid.optional(),
-    review_token: z.string().max(100).optional(),
     job_id: field.uuid.optional(),
     message: field.text(5000),
     language: z.enum(languages, 'choice_invalid').optional(),
@@ -36,13 +35,19 @@ export const staffMail = z
 
 export type StaffMail = z.output<typeof staffMail>;
 
-/** A template as it is being written, shown with its examples. */
+/** A template as it is being written, shown with its examples or, for an application, as it will be sent. */
 export const mailPreview = z.object({
   template: templateKey,
   language: z.enum(languages, 'choice_invalid'),
   subject: z.string().max(200, 'too_long').optional(),
   body: z.string().max(20_000, 'too_long').optional(),
+  application_id: field.uuid.optional(),
+  /** The job that the application is about to be moved to. */
+  job_id: field.uuid.optional(),
+  message: field.text(5000),
 });
+
+export type MailPreview = z.output<typeof mailPreview>;
 
 const inBoth = (most: number) => {
   const text = z.string().max(most, 'too_long');

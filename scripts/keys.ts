@@ -1,24 +1,63 @@
-import { readConfig } from '../server/config.ts';
-import { createKeys } from '../server/jwt.ts';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '../server/config.ts';
+import { createKeys, type Keys } from '../server/jwt.ts';
 import { generateSigningKey } from '../server/jwt-store.ts';
 import { openForCommand } from '../server/open-for-command.ts';
 import { createDatabase } from '../server/postgres/database.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { keySettingsOf } from '../server/settings-of.ts';
+import { runCommand } from './command.ts';
 
-// npm run keys            what a client needs to speak to this installation, whether it runs or not
-// npm run keys -- --new   a new signing key, for AUTH_SIGNING_KEYS
+// npm run keys               what a client needs to speak to this installation, whether it runs or not
+// npm run keys -- --rotate   signs with a new key from now on; what was signed before stays valid
+// npm run keys -- --revoke   refuses every service key issued so far, and prints a new one; sessions go on
+// npm run keys -- --new      a new signing key, for AUTH_SIGNING_KEYS
 
-if (process.argv.includes('--new')) {
-  console.log(JSON.stringify([await generateSigningKey()]));
-  process.exit();
+await runCommand(async () => {
+  const wish = readWish();
+  if (wish.new) return console.log(JSON.stringify([await generateSigningKey()]));
+  const config = readConfig();
+  const opened = await openForCommand(config);
+  try {
+    await prepareDatabase(opened.connectionString, { DEMO_CONTENT: false }, () => undefined);
+    const database = createDatabase({ connectionString: opened.connectionString });
+    try {
+      const keys = await createKeys({ database, ...keySettingsOf(config) });
+      if (wish.rotate) await rotate(keys, config);
+      if (wish.revoke) await revoke(keys, config);
+      const { anonKey, serviceKey } = keys;
+      console.log(JSON.stringify({ url: config.PUBLIC_URL, anonKey, serviceKey }, null, 2));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await opened.close();
+  }
+});
+
+function readWish() {
+  const option = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { new: option, rotate: option, revoke: option } }).values;
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
-const config = readConfig();
-const opened = await openForCommand(config);
-await prepareDatabase(opened.connectionString, { DEMO_CONTENT: false }, () => undefined);
-const database = createDatabase({ connectionString: opened.connectionString });
-const { anonKey, serviceKey } = await createKeys({ database, ...keySettingsOf(config) });
-console.log(JSON.stringify({ url: config.PUBLIC_URL, anonKey, serviceKey }, null, 2));
-await database.close();
-await opened.close();
+async function rotate(keys: Keys, { AUTH_SIGNING_KEYS }: Config): Promise<void> {
+  if (AUTH_SIGNING_KEYS) {
+    throw new ConfigError(
+      'AUTH_SIGNING_KEYS is set: put a key of `npm run keys -- --new` before the others in it and start again.',
+    );
+  }
+  await keys.rotate();
+}
+
+async function revoke(keys: Keys, { AUTH_ACCESS_TOKEN_LIFETIME }: Config): Promise<void> {
+  const needed = await keys.revoke(AUTH_ACCESS_TOKEN_LIFETIME);
+  if (needed === 0) return;
+  console.error(
+    `Sessions may still hold tokens of ${needed} replaced signing keys. ` +
+      `Repeat this ${AUTH_ACCESS_TOKEN_LIFETIME} seconds after the rotation to refuse those too.`,
+  );
+}

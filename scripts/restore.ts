@@ -1,22 +1,24 @@
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BackupError } from '../server/backup/manifest.ts';
 import { restore } from '../server/backup/restore.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config.ts';
 import { createLogger } from '../server/logger.ts';
-import { openDatabase } from '../server/open-database.ts';
-import { FolderInUse } from '../server/postgres/embedded/lock.ts';
+import { type OpenDatabase, openDatabase } from '../server/open-database.ts';
+import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrate.ts';
 import { step } from '../server/progress.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
+import { runCommand } from './command.ts';
 
-// npm run restore -- FOLDER
-// Into the empty database and storage of the settings.
+// npm run restore -- FOLDER                 into the empty database and storage of the settings
+// npm run restore -- FOLDER --keep-files    into the empty database; the storage is the one the backup was made of
 
-try {
-  const [given] = process.argv.slice(2);
-  if (!given) throw new BackupError('Which backup? npm run restore -- FOLDER');
+await runCommand(async () => {
+  const { given, keepFiles } = readArguments();
   const config = readConfig();
-  const opened = await openDatabase(config, createLogger('silent'));
+  const opened = await open(config);
   try {
     const manifest = await step('Backup restored', () =>
       restore({
@@ -24,15 +26,37 @@ try {
         files: createFiles(config),
         folder: resolve(given),
         sets: migrationSets(join(import.meta.dirname, '..')),
+        keepFiles,
       }),
     );
     console.log(`\n  As it was on ${manifest.createdAt}.\n`);
   } finally {
     await opened.close();
   }
-} catch (error) {
-  const isExpected =
-    error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUse;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
+});
+
+function readArguments(): { given: string; keepFiles: boolean } {
+  const { values, positionals } = parseArgs({
+    options: { 'keep-files': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [given] = positionals;
+  if (!given) throw new BackupError('Which backup? npm run restore -- FOLDER');
+  return { given, keepFiles: values['keep-files'] };
+}
+
+/** A new embedded database is made without tables: those of an older backup are older too. */
+async function open(config: Config): Promise<OpenDatabase> {
+  const logger = createLogger('silent');
+  if (!config.DATABASE_URL) return openDatabase(config, logger, { copyTemplate: false });
+  // Whoever still runs on the embedded database of this folder uses its files as well.
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(config.DATA_DIR, 'npm run restore');
+  try {
+    const { connectionString, close } = await openDatabase(config, logger);
+    return { connectionString, close: () => close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }

@@ -1,14 +1,14 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
-import { type Config, ConfigError, readConfig } from '../server/config.ts';
-import { startCluster } from '../server/postgres/embedded/cluster.ts';
-import { FolderInUse, lockFolder } from '../server/postgres/embedded/lock.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { createLogger } from '../server/logger.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { migrate, migrationSets } from '../server/postgres/migrate.ts';
 import { report, step } from '../server/progress.ts';
+import { runCommand } from './command.ts';
 
 // npm run seed -- --size demo|large
 // Fills the database of the settings. The embedded one is started for it, so the server must not be running.
@@ -16,39 +16,17 @@ import { report, step } from '../server/progress.ts';
 const sizes = ['demo', 'large'] as const;
 type Size = (typeof sizes)[number];
 
-try {
+await runCommand(async () => {
   const size = readSize();
-  await withDatabase(readConfig(), (connectionString) => seed(connectionString, size));
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof FolderInUse;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+  const { connectionString, close } = await openDatabase(readConfig(), createLogger('silent'));
+  await seed(connectionString, size).finally(close);
+});
 
 function readSize(): Size {
   const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
   const size = sizes.find((known) => known === values.size);
   if (!size) throw new ConfigError(`--size is "${values.size}", but must be demo or large.`);
   return size;
-}
-
-async function withDatabase(
-  config: Config,
-  work: (connectionString: string) => Promise<void>,
-): Promise<void> {
-  if (config.DATABASE_URL) return work(config.DATABASE_URL);
-  await mkdir(config.DATA_DIR, { recursive: true });
-  const unlock = await lockFolder(config.DATA_DIR, 'npm run seed');
-  try {
-    const cluster = await startCluster({ folder: config.DATA_DIR });
-    try {
-      await work(cluster.connectionString);
-    } finally {
-      await cluster.stop();
-    }
-  } finally {
-    await unlock();
-  }
 }
 
 async function seed(connectionString: string, size: Size): Promise<void> {

@@ -1,28 +1,43 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { metaOf, type SettingName, settings } from '../server/settings.ts';
 
-// Writes the README's table of settings from their schema; with --check only compares.
+// Writes the settings from their schema into the README's table and into the list of compose.yaml; with --check only
+// compares.
 
-const begin = '<!-- settings: written by `npm run docs` -->\n';
-const end = '<!-- /settings -->';
+type Written = { file: string; begin: string; end: string; text: string };
 
-const readme = readFileSync('README.md', 'utf8');
-const [before, rest] = readme.split(begin);
-const after = rest?.split(end)[1];
-if (rest === undefined || after === undefined) throw new Error('README.md has lost its marks');
+const names = Object.keys(settings.shape) as SettingName[];
+const isCheck = process.argv.includes('--check');
 
-const written = `${before}${begin}\n${table()}\n\n${end}${after}`;
-if (process.argv.includes('--check')) {
-  if (written !== readme) {
-    console.error('The settings in README.md are out of date: npm run docs');
-    process.exit(1);
+const parts: Written[] = [
+  {
+    file: 'README.md',
+    begin: '<!-- settings: written by `npm run docs` -->\n',
+    end: '<!-- /settings -->',
+    text: `\n${table()}\n\n`,
+  },
+  {
+    file: 'compose.yaml',
+    begin: '  # settings: written by `npm run docs`\n',
+    end: '  # /settings',
+    text: names.map((name) => `  ${name}:\n`).join(''),
+  },
+];
+
+for (const { file, begin, end, text } of parts) {
+  const present = readFileSync(file, 'utf8');
+  const [before, rest] = present.split(begin);
+  const after = rest?.split(end)[1];
+  if (rest === undefined || after === undefined) throw new Error(`${file} has lost its marks`);
+  const written = `${before}${begin}${text}${end}${after}`;
+  if (!isCheck) writeFileSync(file, written);
+  else if (written !== present) {
+    console.error(`The settings in ${file} are out of date: npm run docs`);
+    process.exitCode = 1;
   }
-} else {
-  writeFileSync('README.md', written);
 }
 
 function table(): string {
-  const names = Object.keys(settings.shape) as SettingName[];
   const rows = names.map((name) => {
     const { description, allowed } = metaOf(name);
     return `| \`${name}\` | ${description} | ${defaultOf(name)} | ${allowed} |`;

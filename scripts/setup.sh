@@ -5,14 +5,15 @@ cd "$(dirname "$0")/.." || exit 1
 PATH="$PWD/node_modules/.bin:$PATH"
 
 if ! cmp -s package-lock.json node_modules/.installed-lock.json; then
-  echo "  Installing packages"
-  npm ci --include=dev --no-audit --no-fund --loglevel=error || exit 1
+  # Not on standard output, which some commands keep for what others read.
+  echo "  Installing packages" >&2
+  npm ci --include=dev --no-audit --no-fund --loglevel=error >&2 || exit 1
   cp package-lock.json node_modules/.installed-lock.json
 fi
 
 # Asked by its version alone, which needs no engine to be started.
 old='^v([0-9]|1[0-9]|2[01]|22\.([0-9]|1[0-7]))\.'
 if node --version | grep -qE "$old"; then
-  echo "This machine's Node is $(node --version) and no newer one could be installed with the packages. Please install Node 22.18 or newer."
+  echo "This machine's Node is $(node --version) and no newer one could be installed with the packages. Please install Node 22.18 or newer." >&2
   exit 1
 fi

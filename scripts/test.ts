@@ -8,6 +8,7 @@ import { report } from '../server/progress.ts';
 type Outcome = { passed: number; failed: number };
 
 const vitestReport = 'test-results/vitest.json';
+const servicesReport = 'test-results/services.json';
 const playwrightReport = 'test-results/playwright.json';
 
 const checks: [title: string, run: () => Outcome][] = [
@@ -16,7 +17,8 @@ const checks: [title: string, run: () => Outcome][] = [
   ['README settings', () => command('node', ['scripts/settings-table.ts', '--check'])],
   ['Types', () => both(command('react-router', ['typegen']), command('tsc', ['--noEmit']))],
   ['Build', () => command('node', ['scripts/build.ts'])],
-  ['Unit, protocol and database tests', vitest],
+  ['Unit, protocol and database tests', () => vitest(vitestReport)],
+  ['PostgreSQL 15, pooler and proxy', services],
   ['End-to-end tests', playwright],
 ];
 
@@ -39,15 +41,17 @@ function command(name: string, args: string[]): Outcome {
   return { passed: 0, failed: 1 };
 }
 
-function vitest(): Outcome {
-  const args = [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ];
+function services(): Outcome {
+  if (process.env.OLDEST_POSTGRES) return vitest(servicesReport, ['--config=vitest.services.ts']);
+  console.log('  PostgreSQL 15, PgBouncer and nginx are not all here: tests on them are left out.');
+  return { passed: 0, failed: 0 };
+}
+
+function vitest(reportFile: string, more: string[] = []): Outcome {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const args = ['run', ...reporters, ...more];
   return counted(spawnSync('vitest', args, { stdio: 'inherit' }), () => {
-    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(vitestReport, 'utf8'));
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reportFile, 'utf8'));
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
   });
 }

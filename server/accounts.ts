@@ -5,20 +5,24 @@ import type { Accounts } from './functions/call.ts';
 
 type Options = {
   request: (path: string, init: RequestInit, bindings?: object) => Response | Promise<Response>;
-  serviceKey: string;
+  /** Asked for each time: it changes when keys are revoked. */
+  serviceKey: () => string;
   /** What a call passes on of who asked. */
   headersOf: (request: Request) => Headers;
 };
 
 export function createAccounts({ request, serviceKey, headersOf }: Options): Accounts {
-  const key = { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' };
+  const authorization = () => `Bearer ${serviceKey()}`;
   const ask = async (method: string, path: string): Promise<Response> =>
-    request(`/admin/users/${path}`, { method, headers: key });
+    request(`/admin/users/${path}`, {
+      method,
+      headers: { authorization: authorization(), 'content-type': 'application/json' },
+    });
 
   return {
     async invite({ email, name, language, redirectTo }, { request: asked, address }) {
       const headers = headersOf(asked);
-      headers.set('authorization', key.authorization);
+      headers.set('authorization', authorization());
       const body = JSON.stringify({ email, data: { name, language } });
       const answer = await request(
         `/invite?${new URLSearchParams({ redirect_to: redirectTo })}`,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -7,6 +7,7 @@ import { apiDoor, type Middleware } from './http/api-door.ts';
 import type { ApiAnswer, ApiRequest } from './http/api-request.ts';
 import { addressOf, clientAddress } from './http/client-address.ts';
 import { isClientGone } from './http/client-gone.ts';
+import { networkOf } from './http/client-network.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
@@ -19,6 +20,7 @@ import { staticFiles } from './http/static-files.ts';
 import { tidyPath } from './http/tidy-path.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
+import type { Caller } from './postgres/request-context.ts';
 import type { Pages } from './ssr/pages.ts';
 import { showFormAgain } from './ssr/show-form-again.ts';
 
@@ -32,7 +34,7 @@ type Parts = {
   gauges: Gauges;
   database: Pick<Database, 'query'>;
   isReady: () => Promise<boolean>;
-  rest: (request: Request) => Promise<Response>;
+  rest: (request: Request, caller: Caller) => Promise<Response>;
   realtime: Hono;
   auth: Hono<Environment>;
   storage: Hono<Environment>;
@@ -42,13 +44,14 @@ type Parts = {
 };
 
 const mebibyte = 1024 * 1024;
-const largestRestBody = 10 * mebibyte;
 const calls = { burst: 5000, perSecond: 500 };
 
 export function createApp(parts: Parts): Hono<Environment> {
   const { config, logger, database, isReady, rest, realtime, auth, storage, functions } = parts;
   const { pages, files, observe, metrics, gauges } = parts;
   const app = new Hono<Environment>();
+  const networkOfClient = (context: Context<Environment>) =>
+    networkOf(clientAddress(context, config.TRUST_PROXY));
   const limit = (name: string, burst: number, perSecond: number) =>
     rateLimit({
       name,
@@ -56,7 +59,7 @@ export function createApp(parts: Parts): Hono<Environment> {
       burst,
       perSecond,
       lease: burst / 100,
-      key: (context) => clientAddress(context, config.TRUST_PROXY),
+      key: networkOfClient,
     });
 
   // Before the log: load balancers ask every second.
@@ -71,12 +74,10 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5));
   app.use('/storage/v1/render/*', limit('render', 200, 10));
-  app.use('/rest/v1/*', bodyLimit({ maxSize: largestRestBody }));
-  app.use('/realtime/v1/*', bodyLimit({ maxSize: 5 * mebibyte }));
   // Before compression: a part of a file is a part of its own bytes.
   app.route('/storage/v1', storage);
   app.use(compress());
-  app.all('/rest/v1/*', (context) => rest(context.req.raw));
+  app.all('/rest/v1/*', (context) => rest(context.req.raw, { network: networkOfClient(context) }));
   app.route('/auth/v1', auth);
   app.route('/realtime/v1', realtime);
   app.use('/functions/v1/*', showFormAgain(pages));
@@ -107,14 +108,11 @@ export function createDoor(parts: DoorParts): Middleware {
   return apiDoor({
     mount: '/rest/v1/',
     answer: answerRest,
-    secondsToWait: ({ url = '', socket, headers }) => {
-      if (!isCall.test(url)) return 0;
-      const forwardedFor = headers['x-forwarded-for'];
-      return ofCalls(
-        addressOf(socket.remoteAddress, String(forwardedFor ?? ''), config.TRUST_PROXY),
-      );
+    networkOf: ({ socket, headers }) => {
+      const forwardedFor = String(headers['x-forwarded-for'] ?? '');
+      return networkOf(addressOf(socket.remoteAddress, forwardedFor, config.TRUST_PROXY));
     },
-    maxBody: largestRestBody,
+    secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? ofCalls(network) : 0),
     https: config.PUBLIC_URL.startsWith('https:'),
     logger,
     observe,

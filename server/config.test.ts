@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { findMisspelt, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('works without any setting', () => {
@@ -31,6 +31,11 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'abc', 'PORT is "abc", but must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],
+    [
+      'PUBLIC_URL',
+      'example.com',
+      'PUBLIC_URL is "example.com", but must be an address without a path, such as https://www.example.com.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
     ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
@@ -52,5 +57,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
       'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.',
     );
+  });
+
+  it('finds names that were probably meant to be settings, and leaves others alone', () => {
+    expect(
+      findMisspelt(['PUBLIC_URl', 'SMTP_ULR', 'ADMIN_MAIL', 'PORT', 'HOME', 'DATABASE_PASSWORD']),
+    ).toEqual([
+      ['PUBLIC_URl', 'PUBLIC_URL'],
+      ['SMTP_ULR', 'SMTP_URL'],
+      ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { levenshtein } from './levenshtein.ts';
 import { metaOf, type SettingName, type Settings, settings } from './settings.ts';
 
 // The only reader of the environment: parsed once at start, passed down from there.
@@ -23,8 +24,26 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 function environment(): Record<string, string | undefined> {
-  return { ...readFile('.env'), ...process.env };
+  const file = readFile('.env');
+  for (const [given, meant] of findMisspelt(Object.keys(file))) {
+    console.warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
+  }
+  return { ...file, ...process.env };
 }
+
+/** Names that are no setting and look like one. The file may hold what other programs read, too. */
+export function findMisspelt(names: string[]): [given: string, meant: string][] {
+  const known = Object.keys(settings.shape);
+  return names.flatMap((given): [string, string][] => {
+    if (known.includes(given)) return [];
+    const distances = known.map((name) => ({ name, off: levenshtein(given.toUpperCase(), name) }));
+    const nearest = distances.reduce((best, next) => (next.off < best.off ? next : best));
+    return nearest.off <= mostLetters(nearest.name) ? [[given, nearest.name]] : [];
+  });
+}
+
+/** How many letters of a name may be wrong: in a short one fewer, or it is another word. */
+const mostLetters = (name: string) => (name.length < 6 ? 1 : 2);
 
 function readFile(name: string): Record<string, string | undefined> {
   if (!existsSync(name)) return {};

@@ -13,17 +13,21 @@ export interface KeySet {
   active: SigningKey;
   /** Verifying keys by kid: the active one and those that signed before it. */
   verifying: Map<string, CryptoKey>;
+  /** Those of them that vouch for nothing but the public key, which every page carries. */
+  retired: Set<string>;
   publicJwks: JWK[];
   anonKey: string | undefined;
   /** Role by SHA-256 of an opaque key. */
   opaque: Map<string, string>;
+  /** Unix seconds: service keys that were issued before are revoked. */
+  serviceKeysFrom: number;
 }
 
 interface KeyRow {
   kid: string;
   private_jwk: JWK;
   public_jwk: JWK;
-  status: 'active' | 'previous';
+  status: 'active' | 'previous' | 'retired';
 }
 
 interface ApiKeyRow {
@@ -32,10 +36,10 @@ interface ApiKeyRow {
   api_key_hash: string;
 }
 
-const keysQuery = `select kid, private_jwk, public_jwk, status from auth.signing_keys
-  where status in ('active', 'previous') order by created_at desc`;
+const keysQuery = `select kid, private_jwk, public_jwk, status from auth.signing_keys order by created_at desc`;
 const apiKeysQuery = `select role, api_key, api_key_hash from auth.api_keys
   where revoked_at is null order by created_at`;
+const revocationQuery = `select valid_from::float8 as valid_from from auth.key_revocations where role = 'service_role'`;
 
 /**
  * Reads the keys; whoever comes first to an empty table makes the first one. Keys that the owner gives come before
@@ -44,7 +48,7 @@ const apiKeysQuery = `select role, api_key, api_key_hash from auth.api_keys
 export async function loadKeySet(database: Database, given: JWK[] = []): Promise<KeySet> {
   let rows: KeyRow[] = (await database.query(keysQuery)).rows;
   if (given.length > 0) {
-    rows = [...given.map(toRow), ...rows.map((row) => ({ ...row, status: 'previous' as const }))];
+    rows = [...given.map(toRow), ...rows.map(toPrevious)];
   } else if (!rows.some(isActive)) {
     rows = await database.transaction(async (query) => {
       await lockKeys(query);
@@ -54,7 +58,8 @@ export async function loadKeySet(database: Database, given: JWK[] = []): Promise
     });
   }
   const apiKeys: ApiKeyRow[] = (await database.query(apiKeysQuery)).rows;
-  return toKeySet(rows, apiKeys);
+  const revocation = (await database.query(revocationQuery)).rows[0];
+  return toKeySet(rows, apiKeys, revocation?.valid_from ?? 0);
 }
 
 export async function rotateKeys(database: Database): Promise<void> {
@@ -63,6 +68,36 @@ export async function rotateKeys(database: Database): Promise<void> {
     await query(`update auth.signing_keys set status = 'previous' where status = 'active'`);
     await insertKey(query);
     await query('select pg_catalog.pg_notify($1, $2)', [keysChannel, 'rotated']);
+  });
+}
+
+/**
+ * Refuses every service key issued so far, and the signing keys that were replaced so long ago that no session holds a
+ * token of theirs. Returns how many replaced ones are still needed.
+ */
+export async function revokeKeys(database: Database, tokenLifetime: number): Promise<number> {
+  return database.transaction(async (query) => {
+    await lockKeys(query);
+    await query(
+      `insert into auth.key_revocations as known (role, valid_from)
+       values ('service_role', floor(extract(epoch from now()))::bigint + 1)
+       on conflict (role) do update
+       set valid_from = greatest(excluded.valid_from, known.valid_from + 1), updated_at = now()`,
+    );
+    await query(
+      `update auth.api_keys set revoked_at = now() where role = 'service_role' and revoked_at is null`,
+    );
+    await query(
+      `update auth.signing_keys as old set status = 'retired', retired_at = now()
+       where old.status = 'previous' and exists (
+         select from auth.signing_keys as newer
+         where newer.created_at > old.created_at and newer.created_at < now() - make_interval(secs => $1)
+       )`,
+      [tokenLifetime],
+    );
+    await query('select pg_catalog.pg_notify($1, $2)', [keysChannel, 'revoked']);
+    const { rowCount } = await query(`select from auth.signing_keys where status = 'previous'`);
+    return rowCount ?? 0;
   });
 }
 
@@ -87,7 +122,12 @@ function toRow(jwk: JWK, position: number): KeyRow {
   return { kid: jwk.kid ?? '', private_jwk: jwk, public_jwk, status };
 }
 
+const toPrevious = (row: KeyRow): KeyRow =>
+  row.status === 'active' ? { ...row, status: 'previous' } : row;
+
 const isActive = (row: KeyRow) => row.status === 'active';
+
+const isRetired = (row: KeyRow) => row.status === 'retired';
 
 async function lockKeys(query: Query): Promise<void> {
   await query(`select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext($1))`, [keysChannel]);
@@ -106,7 +146,11 @@ export async function generateSigningKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' };
 }
 
-async function toKeySet(rows: KeyRow[], apiKeys: ApiKeyRow[]): Promise<KeySet> {
+async function toKeySet(
+  rows: KeyRow[],
+  apiKeys: ApiKeyRow[],
+  serviceKeysFrom: number,
+): Promise<KeySet> {
   const active = rows.find(isActive);
   if (!active) throw new Error('auth.signing_keys holds no active key');
   const verifying = new Map<string, CryptoKey>();
@@ -114,7 +158,9 @@ async function toKeySet(rows: KeyRow[], apiKeys: ApiKeyRow[]): Promise<KeySet> {
   return {
     active: { kid: active.kid, privateKey: await importKey(active.private_jwk) },
     verifying,
-    publicJwks: rows.map((row) => row.public_jwk),
+    retired: new Set(rows.filter(isRetired).map(({ kid }) => kid)),
+    publicJwks: rows.filter((row) => !isRetired(row)).map((row) => row.public_jwk),
+    serviceKeysFrom,
     anonKey:
       apiKeys.find((row) => row.role === 'anon' && row.api_key?.includes('.'))?.api_key ??
       undefined,

@@ -78,6 +78,53 @@ describe('keys', () => {
   });
 });
 
+describe('a revocation', () => {
+  const lifetime = 3600;
+  const longAgo = `update auth.signing_keys set created_at = created_at - interval '2 hours'`;
+
+  it('refuses every service key issued before, in every process, and no session', async () => {
+    const [leaked, session] = [first.serviceKey, await first.sign({ role: 'authenticated' }, 60)];
+    const claims = await second.verify(leaked);
+    expect(second.isRevoked(claims)).toBe(false);
+    await first.revoke(lifetime);
+    await expect(first.verify(leaked)).rejects.toMatchObject({ message: 'JWT revoked' });
+    await expect.poll(() => second.isRevoked(claims)).toBe(true);
+    await expect(second.verify(leaked)).rejects.toMatchObject({ message: 'JWT revoked' });
+    for (const keys of [first, second]) {
+      expect(await keys.verify(session)).toMatchObject({ role: 'authenticated' });
+      expect(await keys.verify(keys.anonKey)).toMatchObject({ role: 'anon' });
+      expect(await first.verify(keys.serviceKey)).toMatchObject({ role: 'service_role' });
+    }
+    const between = first.serviceKey;
+    await first.revoke(lifetime);
+    await expect(first.verify(between)).rejects.toMatchObject({ message: 'JWT revoked' });
+  });
+
+  it('refuses service keys that were signed with a shared secret', async () => {
+    const leaked = await new SignJWT({ role: 'service_role', iat: 1_700_000_000 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(legacySecret));
+    await expect(first.verify(leaked)).rejects.toMatchObject({ message: 'JWT revoked' });
+  });
+
+  it('retires a signing key once no session can hold a token of it', async () => {
+    await first.rotate();
+    const [database] = databases as [Database];
+    const old = await first.sign({ sub: 'ada', role: 'authenticated' }, 7200);
+    const forged = await first.sign({ sub: 'ada', role: 'anon' }, 7200);
+    await first.rotate();
+    expect(await first.revoke(lifetime)).toBeGreaterThan(0);
+    expect(await first.verify(old)).toMatchObject({ sub: 'ada' });
+    await database.query(longAgo);
+    expect(await first.revoke(lifetime)).toBe(0);
+    await expect(first.verify(old)).rejects.toMatchObject({ message: 'JWT revoked' });
+    await expect(first.verify(forged)).rejects.toMatchObject({ message: 'JWT revoked' });
+    // Every page carries it, and it gives no more than no key at all.
+    expect(await first.verify(first.anonKey)).toMatchObject({ role: 'anon' });
+    expect(first.jwks().keys).toHaveLength(1);
+  });
+});
+
 describe('identity of a request', () => {
   it('comes from the session, else from the key, else is anonymous', async () => {
     const identify = createIdentify(first);

@@ -13,6 +13,7 @@ import {
   keepAnonKey,
   keysChannel,
   loadKeySet,
+  revokeKeys,
   rotateKeys,
   sha256,
 } from './jwt-store.ts';
@@ -43,12 +44,17 @@ export interface Keys {
   opaqueRole: (key: string) => string | undefined;
   jwks: () => { keys: JWK[] };
   rotate: () => Promise<void>;
+  /** Refuses every service key issued so far; returns how many replaced signing keys sessions may still need. */
+  revoke: (tokenLifetimeSeconds: number) => Promise<number>;
+  /** Whether a token that was verified before has been revoked since. */
+  isRevoked: (claims: Claims) => boolean;
   readonly anonKey: string;
   readonly serviceKey: string;
 }
 
 const tenYears = 10 * 365 * 24 * 3600;
 const issuer = 'supabase';
+const algorithms = ['ES256', 'HS256'];
 const unknownKeyPause = 5_000;
 
 export async function createKeys(options: KeysOptions): Promise<Keys> {
@@ -58,8 +64,16 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   let keySet = await loadKeySet(database, signingKeys);
   let loadedAt = Date.now();
 
+  // A secret is not kept in clear: every process signs its own, and all of them are valid.
+  const signServiceKey = (keys: KeySet) =>
+    apiKey(keys, 'service_role', Math.max(now(), keys.serviceKeysFrom));
+  let serviceKey = await signServiceKey(keySet);
+
+  // Keys and cache change in one step, so that no revoked token is answered from the cache in between.
   const reload = async () => {
-    keySet = await loadKeySet(database, signingKeys);
+    const loaded = await loadKeySet(database, signingKeys);
+    serviceKey = await signServiceKey(loaded);
+    keySet = loaded;
     loadedAt = Date.now();
     cache.clear();
   };
@@ -78,6 +92,9 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     return key;
   };
 
+  const isRevoked = ({ role, iat = 0 }: Claims) =>
+    role === 'service_role' && iat < keySet.serviceKeysFrom;
+
   const verified = (token: string) => {
     const claims = cache.get(token);
     if (!claims || (claims.exp !== undefined && claims.exp * 1000 <= Date.now())) return undefined;
@@ -88,7 +105,9 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     const known = verified(token);
     if (known) return known;
     try {
-      const { payload } = await jwtVerify(token, findKey, { algorithms: ['ES256', 'HS256'] });
+      const { payload, protectedHeader } = await jwtVerify(token, findKey, { algorithms });
+      const isRetired = keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);
+      if (isRetired || isRevoked(payload)) throw new JwtError('claims', 'JWT revoked');
       cache.set(token, payload);
       return payload;
     } catch (error) {
@@ -101,13 +120,14 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     options.anonKey ??
     keySet.anonKey ??
     (await keepAnonKey(database, await apiKey(keySet, 'anon', now())));
-  // A secret is not kept in clear: every process signs its own, and all of them are valid.
-  const serviceKey = await apiKey(keySet, 'service_role', now());
 
   return {
     anonKey,
-    serviceKey,
+    get serviceKey() {
+      return serviceKey;
+    },
     verify,
+    isRevoked,
     verified,
     opaqueRole: (key) => (key.startsWith('sb_') ? keySet.opaque.get(sha256(key)) : undefined),
     jwks: () => ({ keys: keySet.publicJwks }),
@@ -115,6 +135,11 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     rotate: async () => {
       await rotateKeys(database);
       await reload();
+    },
+    revoke: async (tokenLifetime) => {
+      const needed = await revokeKeys(database, tokenLifetime);
+      await reload();
+      return needed;
     },
   };
 }
@@ -126,6 +151,10 @@ async function assertAnonymous(key: string, verify: Keys['verify']): Promise<voi
     'AUTH_ANON_KEY must be a key of the role anon, signed by AUTH_SIGNING_KEYS or AUTH_JWT_SECRET.',
   );
 }
+
+/** It says of nobody who they are: without any key a request has the same rights. */
+const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...more }: Claims) =>
+  role === 'anon' && Object.keys(more).length === 0;
 
 const now = () => Math.floor(Date.now() / 1000);
 

@@ -1,27 +1,35 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import type { Logger } from './logger.ts';
+import { assertUsable } from './postgres/assert-usable.ts';
 import { startCluster } from './postgres/embedded/cluster.ts';
 import { lockFolder } from './postgres/embedded/lock.ts';
 import { templateFolder } from './postgres/embedded/template.ts';
+import { closeToOthers, privateFolder } from './private-modes.ts';
 
 // The owner's PostgreSQL when DATABASE_URL names one; else the embedded one, which belongs to this
 // process alone while it runs.
 
 export type OpenDatabase = { connectionString: string; close: () => Promise<void> };
 
-type Options = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
+type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
+
+type Options = {
+  onLaunch?: () => void;
+  /** Whether a new embedded database begins with the tables of this version. */
+  copyTemplate?: boolean;
+};
 
 export async function openDatabase(
-  options: Options,
+  settings: Settings,
   logger: Logger,
-  onLaunch?: () => void,
+  { onLaunch, copyTemplate = true }: Options = {},
 ): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = options;
+  const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = settings;
+  await closeToOthers(DATA_DIR);
   if (DATABASE_URL) {
     onLaunch?.();
-    await assertReachable(DATABASE_URL);
+    await assertUsable(DATABASE_URL);
     return { connectionString: DATABASE_URL, close: async () => undefined };
   }
   await makeFolder(DATA_DIR);
@@ -29,7 +37,7 @@ export async function openDatabase(
   try {
     const cluster = await startCluster({
       folder: DATA_DIR,
-      template: templateFolder,
+      ...(copyTemplate && { template: templateFolder }),
       onLaunch,
       onRestart: (reason) => logger.error({ reason }, 'starting the database again'),
     });
@@ -46,24 +54,10 @@ export async function openDatabase(
   }
 }
 
-async function assertReachable(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    throw new ConfigError(
-      `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.`,
-    );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** A folder that was there before keeps the rights its owner gave it. */
+/** A folder that was there before keeps the rights its owner gave it; what is put into it is closed. */
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: privateFolder });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

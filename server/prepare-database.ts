@@ -27,6 +27,7 @@ export async function prepareDatabase(
     let began = performance.now();
     await migrate(client, { sets: migrationSets(root) });
     onStep('Tables up to date', began);
+    await closeDatabase(client);
     const fresh = await isEmpty(client);
     await seedEssential(client);
     if (fresh && config.DEMO_CONTENT) {
@@ -39,6 +40,18 @@ export async function prepareDatabase(
     return await findUnsaved(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Other installations of the same cluster share our roles: see the migration that makes this function. */
+async function closeDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ closed: boolean }>(
+    'select auth.close_database() as closed',
+  );
+  if (!rows[0]?.closed) {
+    console.warn(
+      '  Every user of this PostgreSQL may connect to this database. Make its user the owner, or revoke connect from public.',
+    );
   }
 }
 

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { createAccessLog, isAboutPeople } from './access-log.ts';
 import { createAccounts } from './accounts.ts';
 import { createAuth } from './auth/app.ts';
 import { deleteExpired } from './auth/delete-expired.ts';
 import type { Config } from './config.ts';
 import { enqueueMail } from './email/enqueue.ts';
+import { createMailSecret } from './email/mail-secret.ts';
 import { createFunctions } from './functions/app.ts';
 import { showByLink } from './functions/person/show.ts';
 import { createIdentify } from './http/identity.ts';
@@ -18,6 +21,7 @@ import { noteRead } from './ssr/content-reads.ts';
 import { createStorage } from './storage/app.ts';
 import { cleanUpOrphans } from './storage/clean-up-orphans.ts';
 import { createFileStore } from './storage/file-store.ts';
+import { assertBucket } from './storage/files/assert-bucket.ts';
 import { createFiles } from './storage/files/create-files.ts';
 
 // The parts of the backend and what each needs of the others: here, so that none imports another.
@@ -28,21 +32,47 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 const twoHours = 2 * 3_600_000;
 
+const isLoopback = (url: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
 export async function createServices({ config, logger, database, connectionString }: Options) {
   const keys = await createKeys({ database, ...keySettingsOf(config) });
   const identify = createIdentify(keys);
   const authSettings = authSettingsOf(config);
   const files = createFiles(config);
+  const accessLog = createAccessLog({ database });
+  await assertBucket(files, config, logger);
 
   const answerRest = createAnswerRest({
     database,
     identify,
     settings: restSettingsOf(config),
+    watch: { covers: isAboutPeople, onRead: accessLog.recordRead },
     onFault: (error) => logger.error({ err: error }, 'data API failed'),
   });
-  const realtime = createRealtime({ database, keys, logger });
-  const auth = createAuth({ database, keys, settings: authSettings, enqueueMail, logger });
-  const storage = createStorage({ database, identify, keys, files, logger });
+  const realtime = createRealtime({
+    database,
+    keys,
+    logger,
+    publicChannels: config.REALTIME_PUBLIC_CHANNELS,
+  });
+  const secretOf = await createMailSecret(database, config.AUTH_ENCRYPTION_KEY);
+  const auth = createAuth({
+    database,
+    keys,
+    settings: authSettings,
+    enqueueMail,
+    secretOf,
+    logger,
+  });
+  const storage = createStorage({
+    database,
+    identify,
+    keys,
+    files,
+    logger,
+    onDownload: accessLog.recordDownload,
+  });
 
   const url = `${config.PUBLIC_URL}/storage/v1`;
   const fileStore = createFileStore({ database, files, keys, logger, url });
@@ -57,7 +87,7 @@ export async function createServices({ config, logger, database, connectionStrin
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
     accounts: createAccounts({
       request: auth.request,
-      serviceKey: keys.serviceKey,
+      serviceKey: () => keys.serviceKey,
       headersOf: plainHeaders,
     }),
     requestRecovery: async (email, redirectTo, { request, address }) =>
@@ -85,6 +115,10 @@ export async function createServices({ config, logger, database, connectionStrin
         database,
         smtpUrl: config.SMTP_URL,
         from: config.MAIL_FROM,
+        secretOf,
+        unsentFolder: join(config.DATA_DIR, 'unsent-mail'),
+        // A terminal is read by a person; anything else is a log, which never holds a secret.
+        printsLinks: process.stdout.isTTY && isLoopback(config.PUBLIC_URL),
         sender: {
           siteName: config.SITE_NAME,
           siteUrl: config.PUBLIC_URL,
@@ -95,6 +129,8 @@ export async function createServices({ config, logger, database, connectionStrin
             { template, fault },
             'a template cannot be rendered: its built-in text is sent',
           ),
+        onRefusal: (mail, failure) =>
+          logger.warn({ mail, ...failure }, 'the mail server did not take a mail'),
       }),
       deleteExpiredSessions: () => deleteExpired(database, authSettings),
       deleteOrphanFiles: async () => {
@@ -117,7 +153,7 @@ export async function createServices({ config, logger, database, connectionStrin
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
       noteRead(request.url);
-      return rest(request);
+      return rest(request, 'page');
     }),
   };
 }

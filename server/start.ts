@@ -13,12 +13,14 @@ import { logRequest, type Observe } from './http/request-log.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { createDatabase, type Database } from './postgres/database.ts';
+import { createOutage } from './postgres/outage.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
 import { createServices, type Services } from './services.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { pageDoor } from './ssr/page-door.ts';
+import { createPageRoutes } from './ssr/page-routes.ts';
 import { createPages } from './ssr/pages.ts';
 import { siteOf } from './ssr/site.ts';
 
@@ -30,17 +32,21 @@ export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
   await assertPortFree(placeOf(config));
-  const logger = createLogger(config.LOG_LEVEL);
+  const outage = createOutage((details, message) => logger.error(details, message));
+  const logger = createLogger(config.LOG_LEVEL, outage.begin);
   // Read while the database starts in a process of its own.
   const loadPages = () => {
     if (!development && config.WORKER !== 'only') void loadProductionBuild();
   };
-  const opened = await step('Database ready', () => openDatabase(config, logger, loadPages));
+  const opened = await step('Database ready', () =>
+    openDatabase(config, logger, { onLaunch: loadPages }),
+  );
   try {
     const demoFiles = await prepareDatabase(opened.connectionString, config);
     const database = createDatabase({
       connectionString: opened.connectionString,
       poolSize: config.DATABASE_POOL_SIZE,
+      outage,
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
     const password = await ensureAdministrator(database, config);
@@ -120,8 +126,11 @@ async function serve(serving: Serving): Promise<Running> {
     metrics.observe(answered);
     logRequest(logger, answered);
   };
+  const loadBuild = development?.loadBuild ?? loadProductionBuild;
+  const routes = createPageRoutes(loadBuild);
   const pages = createPages({
-    loadBuild: development?.loadBuild ?? loadProductionBuild,
+    loadBuild,
+    routes,
     mode: development ? 'development' : 'production',
     cache,
     context: {
@@ -157,7 +166,7 @@ async function serve(serving: Serving): Promise<Running> {
     ...placeOf(config),
     middleware: [
       createDoor({ config, logger, observe, database, answerRest }),
-      ...(cache ? [pageDoor({ cache, https, observe })] : []),
+      ...(cache ? [pageDoor({ cache, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],
   });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { owesSecondFactor } from '../data/assurance.ts';
 import { useAuth } from '../data/auth-context.ts';
@@ -30,13 +30,23 @@ export const shouldRevalidate = revalidateOnLanguage;
 
 /** In front of every screen of the back office. The database guards the data by itself. */
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  const { session, loading } = useAuth();
+  const { session, loading, endedElsewhere } = useAuth();
   const language = useLanguage();
-  useSignedOutNotice(session !== null);
+  const { pathname, search } = useLocation();
+  // Navigate starts over whenever its state is another object.
+  const here = useMemo(() => ({ from: pathname + search }), [pathname, search]);
+  const wasSignedIn = useSignedOutNotice(session !== null, endedElsewhere);
 
   if (loading) return <LoadingPortal />;
   if (!session || owesSecondFactor(session)) {
-    return <Navigate to={localizedHref('/admin', language)} replace />;
+    return (
+      <Navigate
+        to={localizedHref('/admin', language)}
+        replace
+        // Leads back here after signing in, unless the person chose to leave.
+        state={wasSignedIn && !endedElsewhere ? undefined : here}
+      />
+    );
   }
   return (
     <WorkContext value={loaderData}>
@@ -47,13 +57,18 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether by their own hand or from elsewhere: whoever is sent to the login learns why. */
-function useSignedOutNotice(isSignedIn: boolean): void {
-  const { signedOut } = useAdmin().shell;
+/** Says why the login is shown. Returns whether somebody has been signed in on this screen. */
+function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boolean {
+  const { signedOut, sessionEnded } = useAdmin().shell;
   const wasSignedIn = useRef(false);
+  const isTold = useRef(false);
+  if (isSignedIn) wasSignedIn.current = true;
 
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn) toast(signedOut);
-    wasSignedIn.current = isSignedIn;
-  }, [isSignedIn, signedOut]);
+    if (isSignedIn || !wasSignedIn.current || isTold.current) return;
+    isTold.current = true;
+    toast(endedElsewhere ? sessionEnded : signedOut);
+  }, [isSignedIn, endedElsewhere, signedOut, sessionEnded]);
+
+  return wasSignedIn.current;
 }

@@ -28,7 +28,10 @@ export default function Login({ loaderData: { messages } }: Route.ComponentProps
 
   if (loading) return <LoadingPortal />;
   if (session && owesSecondFactor(session)) return <SecondFactorScreen session={session} />;
-  if (session) return <Navigate to={localizedHref('/admin/dashboard', language)} replace />;
+  if (session)
+    return (
+      <Navigate to={returnPath(state) ?? localizedHref('/admin/dashboard', language)} replace />
+    );
 
   const shared = { messages, email, onEmail: setEmail };
   return forgot ? (
@@ -36,4 +39,10 @@ export default function Login({ loaderData: { messages } }: Route.ComponentProps
   ) : (
     <LoginForm {...shared} onForgot={() => setForgot(true)} />
   );
+}
+
+/** The screen that asked for the login, if any. */
+function returnPath(state: unknown): string | undefined {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith('/admin/') ? from : undefined;
 }

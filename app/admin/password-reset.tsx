@@ -47,6 +47,7 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
   const language = useLanguage();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<{ password?: string; repeat?: string }>({});
+  const [isExpired, setExpired] = useState(false);
   const { pending, onSubmit } = useSubmit(async (field) => {
     const password = field('password');
     if (password !== field('repeat')) return setErrors({ repeat: messages.different });
@@ -55,10 +56,12 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       toast.success(messages.saved);
       await navigate(localizedHref('/admin/dashboard', language), { replace: true });
     } catch (problem) {
+      if (isTooLate(problem)) return setExpired(true);
       setErrors({ password: explain(messages.failed, problem) });
     }
   });
 
+  if (isExpired) return <Expired messages={messages.expired} />;
   return (
     <EntryScreen
       title={messages.title}
@@ -89,6 +92,12 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       </form>
     </EntryScreen>
   );
+}
+
+/** The session that the link opened is no longer recent enough to go without the old password. */
+function isTooLate(problem: unknown): boolean {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+  return code === 'current_password_required' || code === 'reauthentication_needed';
 }
 
 function Expired({ messages }: { messages: Messages['expired'] }) {

@@ -1,14 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { owesSecondFactor } from '../data/assurance.ts';
 import { type Session, useAuth } from '../data/auth-context.ts';
+import type { BrowserClient } from '../data/browser-client.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { findStaffAccess } from '../data/staff-access.ts';
+import { unwrap } from '../data/unwrap.ts';
 import { useFollowTables } from '../data/use-follow-tables.ts';
 
 /** How often somebody who waits for a role asks whether there is one. */
 const waitingMs = 5_000;
 /** A second factor that is asked of everybody from now on is told to nobody in particular. */
 const workingMs = 20_000;
+
+/**
+ * A session that was ended elsewhere has no rights left and so seems to owe a second factor. Asking
+ * for the user makes the client drop such a session, which leads to the login.
+ */
+async function findAccess(client: BrowserClient) {
+  const access = await findStaffAccess(client);
+  if (access?.owesSecondFactor) await unwrap(client.auth.getUser());
+  return access;
+}
 
 export function useStaffAccess(session: Session) {
   const { getClient } = useAuth();
@@ -27,7 +39,7 @@ export function useStaffAccess(session: Session) {
       owesSecondFactor(session),
       factors,
     ],
-    queryFn: async () => findStaffAccess(await getClient()),
+    queryFn: async () => findAccess(await getClient()),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? waitingMs : workingMs),
   });

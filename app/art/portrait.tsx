@@ -6,7 +6,7 @@ type PortraitProps = { image: string | null; name: string; className?: string };
 
 /** A person, drawn from a key such as `portrait:2`, or shown from an uploaded picture. */
 export function Portrait({ image, name, className }: PortraitProps) {
-  if (image && !image.startsWith('portrait:')) {
+  if (image?.includes('/')) {
     return <img src={image} alt={name} className={className} loading="lazy" />;
   }
   const wanted = Number(image?.slice('portrait:'.length)) || 1;

@@ -18,11 +18,11 @@ type WordMarkProps = { name: string; logo: string | null; className?: string };
 
 /** A customer's word mark: drawn where we know the key, an uploaded picture, or plain lettering. */
 export function WordMark({ name, logo, className }: WordMarkProps) {
-  if (logo && /^https?:/.test(logo)) {
+  const key = logo ?? '';
+  const known = lettering[key];
+  if (logo?.includes('/')) {
     return <img src={logo} alt={name} className={clsx('h-[1.4em] w-auto max-w-full', className)} />;
   }
-  const key = logo ? toKey(logo) : '';
-  const known = lettering[key];
   return (
     <span
       className={clsx(
@@ -39,9 +39,4 @@ export function WordMark({ name, logo, className }: WordMarkProps) {
       <span className={known ?? 'font-semibold'}>{name}</span>
     </span>
   );
-}
-
-/** `kvist`, `/logos/kvist.svg` and `wordmark:kvist` name the same mark. */
-function toKey(logo: string): string {
-  return logo.replace(/^.*[/:]/, '').replace(/\.\w+$/, '');
 }

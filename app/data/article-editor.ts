@@ -21,7 +21,7 @@ export type EditedArticle = {
 };
 
 const editedColumns =
-  'id, version, state, publish_at, updated_at, updated_by, slug, title, excerpt, body, cover_path, cover_alt, tags, author_name';
+  'id, version, state, publish_at, updated_at, staff:article_staff(updated_by), slug, title, excerpt, body, cover_path, cover_alt, tags, author_name';
 
 export async function findEditedArticle(
   client: BrowserClient,
@@ -37,7 +37,7 @@ export async function findEditedArticle(
     state: row.state,
     publishAt: row.publish_at,
     savedAt: row.updated_at,
-    savedBy: row.updated_by,
+    savedBy: row.staff?.updated_by ?? null,
     draft: toArticleDraft(row),
   };
 }

@@ -12,13 +12,14 @@ export type AuditEntry = Pick<
   | 'table_name'
   | 'row_id'
   | 'changed_columns'
+  | 'row_count'
 > & {
   /** Looked up beside: the trail keeps keys, so that it outlives names. */
   actor_name?: string;
 };
 
 export const auditColumnsRead =
-  'id,occurred_at,actor_id,actor_role,action,table_name,row_id,changed_columns';
+  'id,occurred_at,actor_id,actor_role,action,table_name,row_id,changed_columns,row_count';
 
 export async function nameActors<Entry extends AuditEntry>(
   client: BrowserClient,

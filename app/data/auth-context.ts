@@ -14,6 +14,8 @@ export type Auth = {
   session: Session | null;
   /** Until it is known whether there is a session. */
   loading: boolean;
+  /** The session that was here has ended, and not by signing out in this tab. */
+  endedElsewhere: boolean;
   signIn: (email: string, password: string) => Promise<Outcome>;
   resetPassword: (email: string) => Promise<Outcome>;
   /**

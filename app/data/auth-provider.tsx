@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { AuthContext, type Outcome } from './auth-context.ts';
 import { type AuthReturn, readAuthReturn } from './auth-return.ts';
 import { type BrowserClient, getBrowserClient } from './browser-client.ts';
@@ -15,15 +15,22 @@ type AuthProviderProps = {
   always?: boolean;
 };
 
-type State = { session: Session | null; loading: boolean; returned: AuthReturn | undefined };
+type State = {
+  session: Session | null;
+  loading: boolean;
+  endedElsewhere: boolean;
+  returned: AuthReturn | undefined;
+};
 
 export function AuthProvider({ children, always = false }: AuthProviderProps) {
   const { anonKey } = usePublicKeys();
   const [state, setState] = useState<State>({
     session: null,
     loading: true,
+    endedElsewhere: false,
     returned: undefined,
   });
+  const isLeaving = useRef(false);
   useTidyAddress(state.returned);
 
   useEffect(() => {
@@ -36,7 +43,15 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
     let stop = () => {};
     let stopped = false;
     const know = (session: Session | null) => {
-      if (!stopped) setState((before) => ({ ...before, session, loading: false }));
+      if (stopped) return;
+      setState((before) => ({
+        ...before,
+        session,
+        loading: false,
+        endedElsewhere:
+          session === null &&
+          (before.session === null ? before.endedElsewhere : !isLeaving.current),
+      }));
     };
     getBrowserClient(anonKey)
       .then(({ auth }) => {
@@ -52,7 +67,7 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
     };
   }, [anonKey, always]);
 
-  const actions = useMemo(() => createActions(anonKey), [anonKey]);
+  const actions = useMemo(() => createActions(anonKey, isLeaving), [anonKey]);
   const value = useMemo(
     () => ({ ...state, user: state.session?.user ?? null, ...actions }),
     [state, actions],
@@ -62,7 +77,7 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-function createActions(anonKey: string) {
+function createActions(anonKey: string, isLeaving: RefObject<boolean>) {
   const getClient = () => getBrowserClient(anonKey);
   // Where even the client cannot be loaded, that is a refusal like any other.
   const attempt = (work: (client: BrowserClient) => Promise<Outcome>): Promise<Outcome> =>
@@ -74,7 +89,13 @@ function createActions(anonKey: string) {
     signIn: (email: string, password: string) =>
       attempt(({ auth }) => auth.signInWithPassword({ email, password })),
     resetPassword: (email: string) => attempt((client) => sendPasswordReset(client, email)),
-    signOut: (scope: 'global' | 'local' = 'global') =>
-      attempt(({ auth }) => auth.signOut({ scope })),
+    signOut: async (scope: 'global' | 'local' = 'global') => {
+      isLeaving.current = true;
+      try {
+        return await attempt(({ auth }) => auth.signOut({ scope }));
+      } finally {
+        isLeaving.current = false;
+      }
+    },
   };
 }

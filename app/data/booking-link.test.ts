@@ -7,6 +7,14 @@ test('a web address is taken', () => {
   );
 });
 
-test.each([[null], [''], [{}], ['calendar'], ['javascript:alert(1)']])('%j is none', (value) => {
+test.each([
+  [null],
+  [''],
+  [{}],
+  ['calendar'],
+  ['javascript:alert(1)'],
+  ['https://ok.example\\@evil.example'],
+  ['//evil.example'],
+])('%j is none', (value) => {
   expect(parseBookingUrl(value)).toBeUndefined();
 });

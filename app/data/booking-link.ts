@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../domain/safe-url.ts';
 import type { LoadContext } from '../load-context.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function findNextBookingUrl(anonKey: string): Promise<string | unde
 }
 
 export function parseBookingUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
-  const { protocol, href } = new URL(value);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  return isWebUrl(value) ? new URL(value).href : undefined;
 }
 
 /** The same for a page that is shown before its scripts run. Without one the page has a form. */

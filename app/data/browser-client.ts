@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
 import { isReturnExpected } from './expected-return.ts';
+import { refreshFetch } from './refresh-fetch.ts';
 
 export type BrowserClient = SupabaseClient<Database>;
 
@@ -17,7 +18,11 @@ let client: Promise<BrowserClient> | undefined;
  */
 export function getBrowserClient(anonKey: string): Promise<BrowserClient> {
   client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) => createClient<Database>(window.location.origin, anonKey, { auth }),
+    ({ createClient }) =>
+      createClient<Database>(window.location.origin, anonKey, {
+        auth,
+        global: { fetch: refreshFetch },
+      }),
     (error) => {
       client = undefined;
       throw error;

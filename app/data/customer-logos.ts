@@ -1,3 +1,4 @@
+import { pictureOrKey } from '../../domain/picture.ts';
 import type { LoadContext } from '../load-context.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -21,6 +22,6 @@ export async function listCustomerLogos(
   return rows.map((row) => ({
     id: row.id,
     displayName: row.display_name,
-    logo: row.has_logo ? row.logo_path : null,
+    logo: row.has_logo ? pictureOrKey(row.logo_path) : null,
   }));
 }

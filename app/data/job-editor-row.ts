@@ -19,7 +19,7 @@ import { documents, oneOrBoth, splitDocuments, splitTexts } from './localized-co
 // Between the rows of a job and the flat draft that is edited.
 
 export const draftColumns =
-  'id, version, state, is_fixed, slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, opens_at, closes_at, published_at, closed_at, owner_id, updated_at, updated_by, salary:job_salaries(minimum, maximum, currency, period, is_shown), questions:job_questions(id, position, kind, prompt, help, options, required)';
+  'id, version, state, is_fixed, slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, opens_at, closes_at, published_at, closed_at, updated_at, staff:job_staff(owner_id, updated_by), salary:job_salaries(minimum, maximum, currency, period, is_shown), questions:job_questions(id, position, kind, prompt, help, options, required)';
 
 type SalaryRow = {
   minimum: number;
@@ -50,7 +50,6 @@ type Plain = Pick<
   | 'remote'
   | 'employment_type'
   | 'seniority'
-  | 'owner_id'
 >;
 
 export type DraftRow = Plain & {
@@ -61,6 +60,7 @@ export type DraftRow = Plain & {
   process: unknown;
   opens_at: string | null;
   closes_at: string | null;
+  staff: { owner_id: string | null } | null;
   salary: SalaryRow | null;
   questions: QuestionRow[];
 };
@@ -75,7 +75,6 @@ const plainKeys = [
   'remote',
   'employment_type',
   'seniority',
-  'owner_id',
 ] as const satisfies (keyof Plain)[];
 
 export function toDraft(row: DraftRow): JobDraft {
@@ -83,6 +82,7 @@ export function toDraft(row: DraftRow): JobDraft {
   const questions = [...row.questions].sort((one, other) => one.position - other.position);
   return {
     ...plain,
+    owner_id: row.staff?.owner_id ?? null,
     ...splitTexts(row, localizedTexts),
     ...splitDocuments(row, localizedDocuments),
     opens_on: row.opens_at ? toStockholmDay(row.opens_at) : '',
@@ -118,6 +118,7 @@ export function toChanges(draft: JobDraft, changed: string[]): { [column: string
   const touches = (name: string) => changed.some((key) => key.startsWith(name));
   const changes: { [column: string]: Json } = {};
   for (const key of plainKeys) if (changed.includes(key)) changes[key] = draft[key];
+  if (changed.includes('owner_id')) changes.owner_id = draft.owner_id;
   if (changed.includes('location')) changes.location = draft.location.trim();
   for (const name of localizedTexts) {
     if (touches(`${name}.`)) changes[name] = oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);

@@ -37,7 +37,7 @@ export async function findEditedJob(
     publishedAt: row.published_at,
     closedAt: row.closed_at,
     savedAt: row.updated_at,
-    savedBy: row.updated_by,
+    savedBy: row.staff?.updated_by ?? null,
     draft: toDraft(row),
   };
 }
@@ -74,21 +74,13 @@ async function callSave(
 
 export type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
 
-/** A draft under the first free address that its title suggests. Returns its id. */
-export async function createJob(
-  client: BrowserClient,
-  ownerId: string,
-  job: NewJob,
-): Promise<string> {
+/** A draft, owned by its creator, under the first free slug that its title suggests. Returns its id. */
+export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
   const { kind, client_id, field } = job;
   const title = oneOrBoth(job['title.en'], job['title.sv']);
   const wished = suggestSlug(job['title.en'].trim() || job['title.sv']);
   return insertUnderFreeSlug(wished, (slug) =>
-    client
-      .from('jobs')
-      .insert({ slug, kind, client_id, field, title, owner_id: ownerId })
-      .select('id')
-      .single(),
+    client.from('jobs').insert({ slug, kind, client_id, field, title }).select('id').single(),
   );
 }
 

@@ -47,6 +47,11 @@ export async function liftHold(client: BrowserClient, id: string): Promise<void>
   await refused(client.rpc('lift_hold', { person_id: id }));
 }
 
+/** Returns how many links stopped working. */
+export async function revokeLinks(client: BrowserClient, id: string): Promise<number> {
+  return refused(client.rpc('revoke_person_links', { person_id: id }));
+}
+
 export async function exportPerson(client: BrowserClient, id: string): Promise<object> {
   return callFunction<object>(client, 'export-person', { person_id: id });
 }

@@ -1,22 +1,29 @@
-import type { Outcome } from './auth-context.ts';
+import type { Outcome, Problem } from './auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
 
 export async function sendPasswordReset(client: BrowserClient, email: string): Promise<Outcome> {
   const { data, error } = await client.functions.invoke('send-password-reset', {
     body: { email },
   });
-  if (!error) return { error: readProblem(data) };
-  // What the function has to say is in the body; the client's own words only tell that it failed.
+  if (!error) return { error: isRefusal(data) ? readProblem(data) : null };
+  // The client only says that the call failed; the reason is in the body.
   const answer: unknown =
     error.context instanceof Response ? await error.context.json().catch(() => null) : null;
   return { error: readProblem(answer) ?? { message: error.message } };
 }
 
-/** The answer may be good and still carry an error; a code with it stands in that same field. */
-function readProblem(answer: unknown) {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null;
-  const { error, message } = answer as { error: unknown; message?: unknown };
-  if (!error) return null;
-  if (typeof message === 'string') return { message, code: String(error) };
-  return { message: typeof error === 'string' ? error : JSON.stringify(error) };
+/** A successful response may still carry an error. */
+const isRefusal = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && Boolean(answer.error);
+
+const messageFields = ['msg', 'message', 'error_description', 'error'] as const;
+
+/** Reads the message from the first field that holds one, in the order of the specification. */
+export function readProblem(answer: unknown): Problem | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const fields = answer as Record<string, unknown>;
+  const named = messageFields.find((name) => typeof fields[name] === 'string' && fields[name]);
+  if (!named) return fields.error ? { message: JSON.stringify(fields.error) } : null;
+  const code = named === 'error' ? undefined : (fields.error_code ?? fields.error ?? fields.code);
+  return { message: String(fields[named]), ...(typeof code === 'string' && { code }) };
 }

@@ -29,7 +29,7 @@ export async function listTerms(client: BrowserClient): Promise<TermsRow[]> {
     client
       .from('general_terms')
       .select(
-        'id, state, number, title, effective_on, published_at, published_by, updated_at, updated_by, missing',
+        'id, state, number, title, effective_on, published_at, updated_at, missing, staff:terms_staff(published_by, updated_by)',
       )
       .order('number', { ascending: false, nullsFirst: true }),
   );
@@ -40,9 +40,9 @@ export async function listTerms(client: BrowserClient): Promise<TermsRow[]> {
     title: row.title,
     effectiveOn: row.effective_on,
     publishedAt: row.published_at,
-    publishedBy: row.published_by,
+    publishedBy: row.staff?.published_by ?? null,
     savedAt: row.updated_at,
-    savedBy: row.updated_by,
+    savedBy: row.staff?.updated_by ?? null,
     missing: row.missing,
   }));
 }
@@ -72,12 +72,13 @@ export async function findTermsDraft(client: BrowserClient): Promise<EditedTerms
   const row = await unwrap(
     client
       .from('general_terms')
-      .select('id, version, updated_at, updated_by, title, body')
+      .select('id, version, updated_at, title, body, staff:terms_staff(updated_by)')
       .eq('state', 'draft')
       .maybeSingle(),
   );
   if (!row) return undefined;
-  const { id, version, updated_at: savedAt, updated_by: savedBy } = row;
+  const { id, version, updated_at: savedAt } = row;
+  const savedBy = row.staff?.updated_by ?? null;
   return { id, version, savedAt, savedBy, draft: toTermsDraft(row) };
 }
 
@@ -141,7 +142,7 @@ export async function publishTerms(
 
 /** Takes the version in force out of force without a new one. */
 export async function archiveTerms(client: BrowserClient, id: string): Promise<void> {
-  const columns = { state: 'archived' as const, archived_at: new Date().toISOString() };
+  const columns = { state: 'archived' as const };
   const rows = await unwrap(
     client.from('general_terms').update(columns).eq('id', id).eq('state', 'published').select('id'),
   );
@@ -150,7 +151,7 @@ export async function archiveTerms(client: BrowserClient, id: string): Promise<v
 
 /** And back again. */
 export async function reinstateTerms(client: BrowserClient, id: string): Promise<void> {
-  const columns = { state: 'published' as const, archived_at: null };
+  const columns = { state: 'published' as const };
   await unwrap(client.from('general_terms').update(columns).eq('id', id).select('id').single());
 }
 

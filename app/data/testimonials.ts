@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { pictureOrKey } from '../../domain/picture.ts';
 import { inLanguage } from '../i18n/in-language.ts';
 import type { LoadContext } from '../load-context.ts';
 import { unwrap } from './unwrap.ts';
@@ -28,5 +29,7 @@ export async function listTestimonials(
     ...row,
     quote: inLanguage(row.quote, language),
     title: inLanguage(row.title, language),
+    logo: pictureOrKey(row.logo),
+    image: pictureOrKey(row.image),
   }));
 }

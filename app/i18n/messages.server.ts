@@ -5,6 +5,7 @@ import { blog as blogEn } from './messages/en/blog.ts';
 import { calculator as calculatorEn } from './messages/en/calculator.ts';
 import { candidateBank as candidateBankEn } from './messages/en/candidate-bank.ts';
 import { common as commonEn } from './messages/en/common.ts';
+import { confirm as confirmEn } from './messages/en/confirm.ts';
 import { contact as contactEn } from './messages/en/contact.ts';
 import { faq as faqEn } from './messages/en/faq.ts';
 import { forms as formsEn } from './messages/en/forms.ts';
@@ -28,6 +29,7 @@ import { blog as blogSv } from './messages/sv/blog.ts';
 import { calculator as calculatorSv } from './messages/sv/calculator.ts';
 import { candidateBank as candidateBankSv } from './messages/sv/candidate-bank.ts';
 import { common as commonSv } from './messages/sv/common.ts';
+import { confirm as confirmSv } from './messages/sv/confirm.ts';
 import { contact as contactSv } from './messages/sv/contact.ts';
 import { faq as faqSv } from './messages/sv/faq.ts';
 import { forms as formsSv } from './messages/sv/forms.ts';
@@ -60,6 +62,7 @@ const english = {
   person: personEn,
   review: reviewEn,
   unsubscribe: unsubscribeEn,
+  confirm: confirmEn,
   privacyPolicy: privacyPolicyEn,
   generalTerms: generalTermsEn,
   workHere: workHereEn,
@@ -88,6 +91,7 @@ const swedish: Messages = {
   person: personSv,
   review: reviewSv,
   unsubscribe: unsubscribeSv,
+  confirm: confirmSv,
   privacyPolicy: privacyPolicySv,
   generalTerms: generalTermsSv,
   workHere: workHereSv,

@@ -3,6 +3,7 @@ import { Portrait } from '../art/portrait.tsx';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
@@ -12,6 +13,8 @@ import { SectionHeading } from './blocks/section-heading.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { organization } from './seo/organization.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

@@ -6,24 +6,26 @@ import { fill, formatDate } from '../i18n/format.ts';
 import { localizedHref } from '../i18n/href.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/article-link.ts';
 import { ArticleView } from './blog/article-view.tsx';
 import { bylineOf } from './blog/byline-of.ts';
 import { crumbsTo, openPage } from './open-page.server.ts';
-import { headersOfPrivatePage } from './private-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 // An article that is not public yet, for somebody without an account who was sent a key.
 
 const statuses = { open: 200, expired: 410, unknown: 404 };
 
+export const handle = { cache: 'private' } satisfies RouteHandle;
+
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('blog', language);
   const opened = await openArticlePreview(supabase, args.params.token);
   const meta = (title: string) => [{ title }, { name: 'robots', content: 'noindex, nofollow' }];
-  const answer = { status: statuses[opened.state], headers: headersOfPrivatePage };
+  const answer = { status: statuses[opened.state] };
   if (opened.state !== 'open') {
     const closed = messages.preview[opened.state];
     return data({ closed, page: null, meta: meta(closed.title) }, answer);
@@ -44,10 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
   };
   return data({ closed: null, page, meta: meta(article.title) }, answer);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export const shouldRevalidate = revalidateOnLanguage;

@@ -4,6 +4,7 @@ import { toArticlePage } from '../data/articles.ts';
 import { followPreview } from '../data/preview-frame.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/article-preview.ts';
 import { ArticleView } from './blog/article-view.tsx';
@@ -14,6 +15,8 @@ import { useStillness } from './use-stillness.ts';
 
 // An article before it is published. The page itself knows nothing of it: the editor, which shows this
 // page in a frame, tells it what was written.
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

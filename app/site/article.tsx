@@ -4,6 +4,7 @@ import { fill, formatDate } from '../i18n/format.ts';
 import { localizedHref } from '../i18n/href.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleView } from './blog/article-view.tsx';
 import { bylineOf } from './blog/byline-of.ts';
@@ -17,6 +18,8 @@ import { articleImage } from './social-image/paths.ts';
 
 const considered = 60;
 const day = 24 * 60 * 60 * 1000;
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

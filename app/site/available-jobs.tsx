@@ -3,6 +3,7 @@ import { findJobIdsByWords, listOpenJobs } from '../data/jobs.ts';
 import { fill } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
@@ -21,6 +22,10 @@ import { showJobCards } from './jobs/show-job-cards.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { requirePlainAddress } from './plain-address.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: ['q', 'field', 'location', 'remote', 'seniority'] },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlainAddress(args.url);

@@ -3,6 +3,7 @@ import { listArticles, listArticleTags } from '../data/articles.ts';
 import { fill } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
@@ -20,6 +21,10 @@ import { pageMeta } from './seo/page-meta.ts';
 import { pageImage } from './social-image/paths.ts';
 
 const perPage = 7;
+
+export const handle = {
+  cache: { public: true, query: ['tag', 'page'] },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlainAddress(args.url);

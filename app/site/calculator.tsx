@@ -2,6 +2,7 @@ import { scenarioOverrides } from '../../domain/calculator.ts';
 import type { Language } from '../../domain/language.ts';
 import { fill, formatNumber } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/calculator.ts';
 import { EarlyLayout } from './blocks/early-layout.tsx';
@@ -18,6 +19,10 @@ import { useCalculation } from './calculator/use-calculation.ts';
 import { openForm } from './forms/open-form.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, uncachedWithQuery: true },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

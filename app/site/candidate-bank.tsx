@@ -2,6 +2,7 @@ import { AlpacaAsleep } from '../art/alpaca-asleep.tsx';
 import { readRetention } from '../data/site-settings.ts';
 import { fill } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/candidate-bank.ts';
@@ -9,10 +10,15 @@ import { LinkedinButton } from './blocks/linkedin-button.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { SectionHeading } from './blocks/section-heading.tsx';
 import { CandidateForm } from './candidate-bank/candidate-form.tsx';
+import { formQuery } from './forms/form-query.ts';
 import { openForm } from './forms/open-form.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { retentionValues } from './retention-values.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

@@ -4,16 +4,22 @@ import { fill } from '../i18n/format.ts';
 import { formatOffice } from '../i18n/format-office.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/contact.ts';
 import { PageHead } from './blocks/page-head.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { ContactWays } from './contact/contact-ways.tsx';
+import { formQuery } from './forms/form-query.ts';
 import { openForm } from './forms/open-form.server.ts';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { organization } from './seo/organization.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

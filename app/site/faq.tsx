@@ -4,6 +4,7 @@ import { fill, formatMoney } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/faq.ts';
@@ -14,6 +15,10 @@ import { requirePlainAddress } from './plain-address.ts';
 import { retentionValues } from './retention-values.ts';
 import { faqPage } from './seo/faq-page.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: ['q'] },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlainAddress(args.url);

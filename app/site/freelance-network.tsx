@@ -1,15 +1,21 @@
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/freelance-network.ts';
 import { LinkedinButton } from './blocks/linkedin-button.tsx';
 import { PageHead } from './blocks/page-head.tsx';
 import { SectionHeading } from './blocks/section-heading.tsx';
+import { formQuery } from './forms/form-query.ts';
 import { openForm } from './forms/open-form.server.ts';
 import { FreelancerForm } from './freelance-network/freelancer-form.tsx';
 import { SampleMail } from './freelance-network/sample-mail.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

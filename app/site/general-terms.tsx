@@ -3,6 +3,7 @@ import { findTerms, listTermsVersions, type TermsVersion } from '../data/general
 import { fill, formatDate } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/general-terms.ts';
 import { Contents } from './blocks/contents.tsx';
@@ -10,6 +11,10 @@ import { PageHead } from './blocks/page-head.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { RichText } from './rich-text/rich-text.tsx';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: ['version'] },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

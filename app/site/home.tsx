@@ -8,6 +8,7 @@ import { isLanguagePending } from '../i18n/pending-language.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import { loadContext } from '../load-context.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/home.ts';
 import { CalculatorTeaser } from './home/calculator-teaser.tsx';
 import { CustomerStrip } from './home/customer-strip.tsx';
@@ -20,6 +21,8 @@ import { describePage } from './seo/describe-page.ts';
 import { organization } from './seo/organization.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { pageImage } from './social-image/paths.ts';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(loadContext);

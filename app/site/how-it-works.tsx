@@ -4,6 +4,7 @@ import { localizedHref } from '../i18n/href.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
@@ -18,6 +19,8 @@ import { Step } from './how-it-works/step.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { howTo } from './seo/how-to.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

@@ -5,6 +5,7 @@ import { toPage } from '../data/jobs.ts';
 import { followPreview } from '../data/preview-frame.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/job-preview.ts';
 import { openForm } from './forms/open-form.server.ts';
@@ -17,6 +18,8 @@ import { useStillness } from './use-stillness.ts';
 
 // A job before it is published. The page itself knows nothing of it: the editor, which shows this
 // page in a frame, tells it what was written.
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

@@ -2,7 +2,9 @@ import { listJobQuestions } from '../data/job-questions.ts';
 import { findJob, listOpenJobs } from '../data/jobs.ts';
 import { fill } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/job.ts';
+import { formQuery } from './forms/form-query.ts';
 import { openForm } from './forms/open-form.server.ts';
 import { findSimilarJobs } from './jobs/find-similar-jobs.ts';
 import { JobView } from './jobs/job-view.tsx';
@@ -15,6 +17,10 @@ import { pageMeta } from './seo/page-meta.ts';
 import { jobImage } from './social-image/paths.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

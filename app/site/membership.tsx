@@ -3,6 +3,7 @@ import { readBookingUrl } from '../data/booking-link.ts';
 import { useBookingUrl } from '../data/use-booking-url.ts';
 import { fill } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/membership.ts';
@@ -14,6 +15,10 @@ import { Agenda } from './membership/agenda.tsx';
 import { WaitingListForm } from './membership/waiting-list-form.tsx';
 import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, uncachedWithQuery: true },
+} satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

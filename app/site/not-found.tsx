@@ -3,10 +3,13 @@ import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../i18n/server-language.ts';
 import { loadContext } from '../load-context.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/not-found.ts';
 import { missingPageMeta } from './missing-page-meta.ts';
 import NotFoundScreen from './not-found-screen.tsx';
 import { pageMeta } from './seo/page-meta.ts';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);

@@ -6,6 +6,7 @@ import { localizedHref } from '../i18n/href.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
@@ -24,6 +25,8 @@ const salaries = {
   en: { monthlySalary: 4_400, currency: 'EUR' },
   sv: { monthlySalary: 50_000, currency: 'SEK' },
 } as const;
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);

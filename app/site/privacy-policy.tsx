@@ -3,6 +3,7 @@ import { fill, formatDate } from '../i18n/format.ts';
 import { formatOffice } from '../i18n/format-office.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/privacy-policy.ts';
 import { Contents } from './blocks/contents.tsx';
@@ -13,6 +14,8 @@ import { retentionValues } from './retention-values.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
 const inForceSince = new Date('2025-09-01T12:00:00Z');
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

@@ -3,9 +3,9 @@ import { type ClosedReview, openReview, type Review as ReviewPage } from '../dat
 import { fill } from '../i18n/format.ts';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/review.ts';
 import { openPage } from './open-page.server.ts';
-import { headersOfPrivatePage } from './private-page.ts';
 import { ClosedLink } from './review/closed-link.tsx';
 import { ReviewView } from './review/review-view.tsx';
 import { pageMeta } from './seo/page-meta.ts';
@@ -16,6 +16,8 @@ const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
   expired: 410,
   unknown: 404,
 };
+
+export const handle = { cache: 'private' } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
@@ -30,12 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
         { name: 'robots', content: 'noindex, nofollow' },
       ],
     },
-    { status: statuses[page.state], headers: headersOfPrivatePage },
+    { status: statuses[page.state] },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export const shouldRevalidate = revalidateOnLanguage;

@@ -3,6 +3,7 @@ import { readRetention } from '../data/site-settings.ts';
 import { fill } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/thank-you.ts';
@@ -12,13 +13,18 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { retentionValues } from './retention-values.ts';
 import { pageMeta } from './seo/page-meta.ts';
 
+export const handle = {
+  cache: { public: true, query: ['form'] },
+} satisfies RouteHandle;
+
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const { after, next, sentEarlier, contactPage } = getMessages('thankYou', language);
+  const { after, known, next, sentEarlier, contactPage } = getMessages('thankYou', language);
   const form = parseFormName(args.url.searchParams.get('form'));
   const confirmation = after[form ?? 'any'];
   const values = retentionValues(await readRetention(supabase), language);
   return {
+    known: form && known,
     next: form ? next : sentEarlier,
     contactPage,
     confirmation: {
@@ -32,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { confirmation, next, contactPage, crumbs } = loaderData;
+  const { confirmation, known, next, contactPage, crumbs } = loaderData;
   return (
     <>
       <PageHead
@@ -41,6 +47,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         lead={confirmation.text}
         picture={<AlpacaLooking className="w-full overflow-visible" />}
       >
+        {known && <p className="measure-46 pb-6 text-soft">{known}</p>}
         <LocalizedLink to={confirmation.link.to} className={buttonClass()}>
           {confirmation.link.text}
         </LocalizedLink>

@@ -4,6 +4,7 @@ import { callPerson, PersonError } from '../data/person.ts';
 import { fill } from '../i18n/format.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Container } from '../ui/container.tsx';
@@ -13,6 +14,8 @@ import { pageMeta } from './seo/page-meta.ts';
 import { useSite } from './site-context.tsx';
 
 type Outcome = 'done' | 'lost' | 'failed';
+
+export const handle = { cache: 'private' } satisfies RouteHandle;
 
 /** Asks before it acts: programs that follow links in mails would otherwise end what nobody wanted ended. */
 export function loader(args: Route.LoaderArgs) {

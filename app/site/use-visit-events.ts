@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { track } from '../data/track.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { isLanguagePending } from '../i18n/pending-language.ts';
+import { cacheOf } from '../route-handle.ts';
 import { engagementOf } from './engagement.ts';
 
-// The address of a private page is its key, and is told to nobody, ourselves included.
-const privatePages = /^\/(status|me|review|unsubscribe|preview\/article)\//;
-
-/** Tells of each page that was seen and, when it is left, how long it held. */
+/** Records each page view and, when the page is left, how long it was read. */
 export function useVisitEvents(): void {
   const { pathname } = useLocation();
   const language = useLanguage();
+  // The URL of a private page is its key and is not recorded.
+  const isPrivate = cacheOf(useMatches().at(-1)?.handle) === 'private';
 
   useEffect(() => {
     // The home page has events of its own.
-    if (pathname === '/' || privatePages.test(pathname) || isLanguagePending()) return;
+    if (pathname === '/' || isPrivate || isLanguagePending()) return;
     track('page_view', { language, ...takeReferrer() });
-  }, [pathname, language]);
+  }, [pathname, isPrivate, language]);
 
   useEffect(() => {
-    if (privatePages.test(pathname)) return;
+    if (isPrivate) return;
     const since = Date.now();
     let told = false;
     const tell = () => {
@@ -33,7 +33,7 @@ export function useVisitEvents(): void {
       window.removeEventListener('pagehide', tell);
       tell();
     };
-  }, [pathname]);
+  }, [pathname, isPrivate]);
 }
 
 let isFirstView = true;

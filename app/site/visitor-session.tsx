@@ -17,7 +17,8 @@ export default function VisitorSession(props: VisitorSessionProps) {
 }
 
 function Following({ onChange }: VisitorSessionProps) {
-  const { user, returned, signOut } = useAuth();
+  const { user, session: signedIn, returned, signOut } = useAuth();
+  const accessToken = signedIn?.access_token;
   const { session } = useCommonMessages();
   const [notices, setNotices] = useState<Notice[]>([]);
   const tell = useCallback((notice: Notice) => setNotices((told) => [...told, notice]), []);
@@ -33,8 +34,8 @@ function Following({ onChange }: VisitorSessionProps) {
       if (error) tell({ ...session.signOutFailed, failed: true });
       else tell(session.signedOut);
     };
-    onChange(user && { user, signOut: () => void leave() });
-  }, [user, signOut, session, tell, onChange]);
+    onChange(user && { user, accessToken, signOut: () => void leave() });
+  }, [user, accessToken, signOut, session, tell, onChange]);
 
   return notices.length > 0 && <Notices notices={notices} />;
 }

@@ -5,6 +5,7 @@ import { localizedHref } from '../i18n/href.ts';
 import { LocalizedLink } from '../i18n/localized-link.tsx';
 import { getMessages } from '../i18n/messages.server.ts';
 import { revalidateOnLanguage } from '../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { Section } from '../ui/section.tsx';
@@ -17,6 +18,8 @@ import { describeStaticPage, openPage } from './open-page.server.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { positionList } from './seo/position-list.ts';
 import { Position } from './work-here/position.tsx';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);

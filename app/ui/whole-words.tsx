@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-const compound = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
+const compound = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
 /** What is longer would stand out of a phone. */
 const longest = 17;

@@ -91,7 +91,7 @@ begin
   end if;
   select candidate into copy_slug
   from generate_series(2, 1000) as number,
-    lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate)
+    lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate) as candidates
   where not exists (select from public.jobs where slug = candidate)
   order by number limit 1;
   insert into public.jobs (

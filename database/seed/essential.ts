@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { clients } from './content/essential/clients.ts';
 import { consentTexts } from './content/essential/consent-texts.ts';
+import { customerLogos } from './content/essential/customer-logos.ts';
 import { emailTemplates } from './content/essential/email-templates.ts';
 import { generalTerms } from './content/essential/general-terms.ts';
 import { jobs } from './content/essential/jobs.ts';
+import { testimonials } from './content/essential/testimonials.ts';
 import { insertJobs } from './insert-jobs.ts';
 import { insertRows } from './insert-rows.ts';
 import { dateOnly, daysAgo } from './times.ts';
 
-// What every installation needs: mails, consent texts, terms and the three jobs that are always there.
+// Content of every installation: mails, consent texts, terms, the three fixed jobs, and the logos and testimonials of the home page.
 
 const marker = 'essential_content';
+const websiteMarker = 'website_content';
 
 /** Whether this very content has been written already. One round trip. */
 export async function hasEssential(client: ClientBase): Promise<boolean> {
@@ -28,6 +31,7 @@ export async function writeEssential(client: ClientBase, now: Date): Promise<voi
   await insertRows(client, 'public.consent_texts', consentTexts, { ignoreExisting: true });
   await insertTerms(client, now);
   await insertFixedJobs(client, now);
+  await insertWebsiteContent(client);
   await client.query(
     `insert into public.settings (key, value) values ($1, to_jsonb($2::text))
      on conflict (key) do update set value = excluded.value`,
@@ -36,7 +40,15 @@ export async function writeEssential(client: ClientBase, now: Date): Promise<voi
 }
 
 function checksum(): string {
-  const content = JSON.stringify([clients, consentTexts, emailTemplates, generalTerms, jobs]);
+  const content = JSON.stringify([
+    clients,
+    consentTexts,
+    emailTemplates,
+    generalTerms,
+    jobs,
+    customerLogos,
+    testimonials,
+  ]);
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -96,4 +108,20 @@ async function insertFixedJobs(client: ClientBase, now: Date): Promise<void> {
   const needed = clients.filter(({ name }) => missing.some((job) => job.client === name));
   await insertRows(client, 'public.clients', needed, { ignoreExisting: true });
   await insertJobs(client, missing, now);
+}
+
+/** Once in the life of a database: the owner may replace or remove logos and testimonials for good. */
+async function insertWebsiteContent(client: ClientBase): Promise<void> {
+  const { rowCount: isNew } = await client.query(
+    'insert into public.settings (key, value) values ($1, $2) on conflict (key) do nothing',
+    [websiteMarker, 'true'],
+  );
+  if (!isNew) return;
+  for (const [table, rows] of [
+    ['public.customer_logos', customerLogos],
+    ['public.testimonials', testimonials],
+  ] as const) {
+    const { rowCount } = await client.query(`select from ${table} limit 1`);
+    if (!rowCount) await insertRows(client, table, rows);
+  }
 }

@@ -51,13 +51,19 @@ async function insertJob(
   };
   const names = Object.keys(row).join(', ');
   const { rows } = await client.query<{ id: string }>(
-    `insert into public.jobs (${names}, client_id, owner_id)
-     select ${names},
-       (select id from public.clients where name = $2),
-       (select user_id from public.staff_profiles where email = $3)
+    `insert into public.jobs (${names}, client_id)
+     select ${names}, (select id from public.clients where name = $2)
      from jsonb_populate_record(null::public.jobs, $1)
      on conflict (slug) do nothing returning id`,
-    [JSON.stringify(row), company, owner],
+    [JSON.stringify(row), company],
   );
-  return rows[0]?.id;
+  const id = rows[0]?.id;
+  if (id && owner) {
+    await client.query(
+      `update public.job_staff set owner_id = (select user_id from public.staff_profiles where email = $2)
+       where job_id = $1`,
+      [id, owner],
+    );
+  }
+  return id;
 }

@@ -1,4 +1,5 @@
 import type { Query } from '../postgres/database.ts';
+import { recordAccountEvent } from './account-events.ts';
 import { confirmEmail } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { asTaken, createIdentity, refreshProviders } from './create-user.ts';
@@ -25,7 +26,7 @@ export async function resolveAccount(
     if (!profile.emailVerified || user.email !== profile.email) {
       const purpose = { kind: 'confirmation', to: user.email ?? '', redirectTo } as const;
       if (!user.email) return undefined;
-      await limitMail(auth, 'signup', user.email);
+      await limitMail(auth, context, 'signup', user.email);
       await mailLink(auth, context, query, user, purpose);
       return undefined;
     }
@@ -78,6 +79,7 @@ async function link(query: Query, owner: User, profile: Profile): Promise<User> 
     );
   }
   await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
+  await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });
   await query(
     'update auth.users set raw_user_meta_data = $2::jsonb || raw_user_meta_data where id = $1',
     [owner.id, profile.data],
@@ -110,6 +112,7 @@ export async function addIdentity(query: Query, userId: string, profile: Profile
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
   }
   await createIdentity(query, userId, profile.provider, profile.subject, profile.data);
+  await recordAccountEvent(query, userId, 'link_identity', { details: [profile.provider] });
 }
 
 /** Adds a way in to the account of somebody who is signed in. */

@@ -11,7 +11,7 @@ import { adminUpdateUser } from './admin/users/update.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
 import type { Auth } from './context.ts';
-import { AuthError, renderErrors } from './errors.ts';
+import { AuthError, renderErrors, tooLarge } from './errors.ts';
 import { challenge } from './factors/challenge.ts';
 import { enroll } from './factors/enroll.ts';
 import { countRecoveryCodes, createRecoveryCodes } from './factors/recovery-codes.ts';
@@ -42,7 +42,8 @@ import {
 import { verify } from './verify.ts';
 import { verifyLink } from './verify-link.ts';
 
-const mebibyte = 1024 * 1024;
+/** Credentials, and metadata of an account. */
+const largestBody = 64 * 1024;
 
 /** The GoTrue protocol, to be mounted at /auth/v1. */
 export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
@@ -50,7 +51,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.onError(renderErrors(auth.logger));
-  app.use(bodyLimit({ maxSize: mebibyte, onError: tooLarge }));
+  app.use(bodyLimit({ maxSize: largestBody, onError: refuseBody }));
   app.use(async (context, next) => {
     await next();
     // Nearly every answer holds a token or personal data.
@@ -109,8 +110,8 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   return app;
 }
 
-const tooLarge = () => {
-  throw new AuthError(413, 'request_entity_too_large', 'Request body is too large');
+const refuseBody = () => {
+  throw tooLarge();
 };
 
 const noSuchEndpoint = () => {

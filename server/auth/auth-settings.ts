@@ -20,9 +20,14 @@ export interface AuthSettings {
   passwordMinLength: number;
   /** Each of these sets of characters must occur in a password. */
   passwordRequiredCharacters: string[];
+  /** Those that everybody guesses first. */
+  commonPasswordsRefused: boolean;
   /** A new password needs a mailed code when the session is older than a day. */
   reauthenticationRequired: boolean;
+  /** A new password needs the current one, unless somebody has just signed in. */
   currentPasswordRequired: boolean;
+  /** How long signing in takes the place of the current password. */
+  recentSignIn: number;
   /** A new e-mail address is confirmed at the old address too. */
   secureEmailChange: boolean;
 
@@ -37,7 +42,7 @@ export interface AuthSettings {
   inviteLifetime: number;
   /** Between two mails of one kind to one address. */
   mailInterval: number;
-  /** Requests per address in five minutes, and mails per hour of the whole installation. */
+  /** Requests per network in five minutes; mails per hour, of one network and of all. */
   limits: {
     token: number;
     verify: number;
@@ -46,6 +51,7 @@ export interface AuthSettings {
     failuresPerAccount: number;
     factor: number;
     anonymousPerHour: number;
+    mailsPerVisitor: number;
     mailsPerHour: number;
   };
 
@@ -63,8 +69,10 @@ export const defaultAuthSettings = {
   manualLinking: false,
   passwordMinLength: 8,
   passwordRequiredCharacters: [],
+  commonPasswordsRefused: true,
   reauthenticationRequired: false,
-  currentPasswordRequired: false,
+  currentPasswordRequired: true,
+  recentSignIn: 600,
   secureEmailChange: true,
   accessTokenLifetime: 3600,
   refreshTokenReuseInterval: 10,
@@ -82,6 +90,7 @@ export const defaultAuthSettings = {
     failuresPerAccount: 10,
     factor: 75,
     anonymousPerHour: 30,
+    mailsPerVisitor: 30,
     mailsPerHour: 300,
   },
 } satisfies Omit<AuthSettings, 'externalUrl' | 'siteUrl'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findExcess, smallJson } from '../http/json-limits.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 
@@ -18,7 +19,9 @@ export async function readBody<T extends z.ZodType>(
   context: AuthContext,
   schema: T,
 ): Promise<z.infer<T>> {
-  const text = await context.req.text();
+  const bytes = Buffer.from(await context.req.arrayBuffer());
+  if (findExcess(bytes, smallJson)) throw unreadable('It holds or nests too much');
+  const text = bytes.toString('utf8');
   let value: unknown;
   try {
     value = text.trim() ? JSON.parse(text, requireStorable) : {};

@@ -1,7 +1,7 @@
 import type { Query } from '../postgres/database.ts';
 import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
-import { AuthError, toAuthError } from './errors.ts';
+import { AuthError, toAuthError, tooLarge } from './errors.ts';
 import { createFlowState, type FlowState, issueAuthCode } from './flow-states.ts';
 import { acceptInvitation } from './invite-token.ts';
 import { callbackUrl, requireProvider, takeFlow } from './oauth-flow.ts';
@@ -29,8 +29,15 @@ export function callback(auth: Auth): Endpoint {
   };
 }
 
+/** As much as the other way, in the address, can hold. */
+const longestAnswer = 16 * 1024;
+
 async function readAnswer(context: AuthContext): Promise<URLSearchParams> {
-  if (context.req.method === 'POST') return new URLSearchParams(await context.req.text());
+  if (context.req.method === 'POST') {
+    const text = await context.req.text();
+    if (text.length > longestAnswer) throw tooLarge();
+    return new URLSearchParams(text);
+  }
   return new URL(context.req.url).searchParams;
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { EnqueueMail } from '../email/enqueue.ts';
+import type { MailSecret } from '../email/mail-secret.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Keys } from '../jwt.ts';
@@ -15,6 +16,8 @@ export interface Auth {
   keys: Keys;
   settings: AuthSettings;
   enqueueMail: EnqueueMail;
+  /** Secrets of the links and codes in a mail. */
+  secretOf: MailSecret;
   logger: Logger;
   providers: Providers;
 }

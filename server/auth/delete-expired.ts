@@ -17,6 +17,15 @@ export async function deleteExpired(
        or ($2 > 0 and coalesce(refreshed_at, created_at) < now() - make_interval(secs => $2))`,
     [sessionTimebox, sessionInactivity],
   );
+  await query(`delete from auth.known_sources where last_used_at < now() - interval '180 days'`);
+  // A client without cookies is new at every sign-in.
+  await query(
+    `delete from auth.known_sources where (user_id, source) in (
+       select user_id, source from (
+         select user_id, source, row_number() over (partition by user_id order by last_used_at desc) as rank
+         from auth.known_sources
+       ) as ranked where rank > 100)`,
+  );
   await query(`delete from auth.refresh_tokens where revoked_at < now() - interval '30 days'`);
   await query(`delete from auth.one_time_tokens where created_at < now() - interval '7 days'`);
   await query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);

@@ -1,9 +1,11 @@
 import type { Query } from '../postgres/database.ts';
+import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { asTaken, createIdentity, emailExists, refreshProviders } from './create-user.ts';
 import type { Challenge } from './flow-states.ts';
 import { mailLink, startMailFlow } from './mail.ts';
+import { notifyOwner } from './notices.ts';
 import { findUserByEmail, type User } from './users.ts';
 
 // A new address counts once its owner has answered there and, where both are asked, at the old one.
@@ -31,7 +33,12 @@ export async function mailEmailChange(
 }
 
 /** True when the change is done, false when the other address has yet to answer. */
-export async function acceptEmailChange(auth: Auth, query: Query, user: User): Promise<boolean> {
+export async function acceptEmailChange(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+): Promise<boolean> {
   const { rows } = await query('select * from auth.users where id = $1 for update', [user.id]);
   const locked: User = rows[0];
   if (needsBoth(auth, locked) && locked.email_change_confirm_status === 0) {
@@ -41,15 +48,19 @@ export async function acceptEmailChange(auth: Auth, query: Query, user: User): P
     );
     return false;
   }
-  await completeEmailChange(query, user.id, locked.email_change ?? '');
+  await completeEmailChange(auth, context, query, locked, locked.email_change ?? '');
   return true;
 }
 
+/** The user as it was before, whose address is told of the change. */
 export async function completeEmailChange(
+  auth: Auth,
+  context: AuthContext,
   query: Query,
-  userId: string,
+  user: User,
   email: string,
 ): Promise<void> {
+  const userId = user.id;
   const taken = await findUserByEmail(query, email);
   if (taken && taken.id !== userId) throw emailExists();
   await query(
@@ -64,6 +75,8 @@ export async function completeEmailChange(
   });
   await setEmailIdentity(query, userId, email, true);
   await clearOneTimeTokens(query, userId);
+  await recordAccountEvent(query, userId, 'change_email');
+  await notifyOwner(auth, context, query, user, 'auth_email_changed');
 }
 
 export async function forgetEmailChange(query: Query, userId: string): Promise<void> {

@@ -39,6 +39,9 @@ export class OAuthError extends Error {
   }
 }
 
+export const tooLarge = () =>
+  new AuthError(413, 'request_entity_too_large', 'Request body is too large');
+
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
 const versionHeader = 'X-Supabase-Api-Version';

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { MailLink, mask } from '../email/mail-link.ts';
+import { accountToken, asDigits } from '../email/mail-secret.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { type Challenge, createFlowState } from './flow-states.ts';
-import { issueOneTimeToken, type TokenType } from './one-time-tokens.ts';
+import {
+  inventSecrets,
+  issueOneTimeToken,
+  type TokenType,
+  tokenPrefix,
+} from './one-time-tokens.ts';
 import type { User } from './users.ts';
 
 // Mails that carry a code and a link. Which code leads where is decided in this table alone.
@@ -73,19 +81,26 @@ export async function issueLink(
   { settings }: Auth,
   query: Query,
   user: User,
-  { kind, to, redirectTo, flowStateId }: Purpose,
+  purpose: Purpose,
+  secrets = inventSecrets(settings.codeLength),
 ): Promise<{ code: string; token: string; link: string; linkType: Kind['linkType'] }> {
+  const { kind, to, flowStateId } = purpose;
   const { token: type, linkType, sentColumn } = mailKinds[kind];
-  const purpose = { userId: user.id, type, relatesTo: to, flowStateId };
-  const { code, token } = await issueOneTimeToken(query, settings, purpose);
+  const wanted = { userId: user.id, type, relatesTo: to, flowStateId };
+  const { code, token } = await issueOneTimeToken(query, wanted, secrets);
   await query(`update auth.users set ${sentColumn} = now(), updated_at = now() where id = $1`, [
     user.id,
   ]);
-  const link = new URL(`${settings.externalUrl}/verify`);
-  link.search = new URLSearchParams({ token, type: linkType, redirect_to: redirectTo }).toString();
-  return { code, token, link: link.href, linkType };
+  return { code, token, link: linkWith(settings, purpose, token), linkType };
 }
 
+function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, token: string) {
+  const { linkType } = mailKinds[kind];
+  const query = new URLSearchParams({ type: linkType, redirect_to: redirectTo });
+  return `${settings.externalUrl}/verify?token=${token}&${query}`;
+}
+
+/** The secrets follow from the mail that brings them: the worker derives them again when it sends. */
 export async function mailLink(
   auth: Auth,
   context: AuthContext,
@@ -93,12 +108,25 @@ export async function mailLink(
   user: User,
   purpose: Purpose,
 ): Promise<void> {
-  const { code, link } = await issueLink(auth, query, user, purpose);
+  const { settings, secretOf } = auth;
+  const { codeLength, siteName } = settings;
+  const id = randomUUID();
+  await issueLink(auth, query, user, purpose, {
+    code: asDigits(secretOf(id, 'code'), codeLength),
+    token: accountToken(secretOf(id, 'account')),
+  });
+  const shown = linkWith(settings, purpose, `${tokenPrefix(purpose.flowStateId)}${mask}`);
   await auth.enqueueMail(query, {
+    id,
     to: purpose.to,
     language: await languageOf(context, query, user, purpose.redirectTo),
     template: mailKinds[purpose.kind].template,
-    variables: { link, code, site_name: auth.settings.siteName, email: user.email ?? purpose.to },
+    variables: {
+      link: new MailLink(shown, { kind: 'account' }),
+      code: new MailLink('•'.repeat(codeLength), { kind: 'code', length: codeLength }),
+      site_name: siteName,
+      email: user.email ?? purpose.to,
+    },
   });
 }
 
@@ -112,7 +140,7 @@ export async function startMailFlow(
   return createFlowState(query, { provider: 'email', method: 'otp', userId: user.id, challenge });
 }
 
-async function languageOf(
+export async function languageOf(
   context: AuthContext,
   query: Query,
   user: User,

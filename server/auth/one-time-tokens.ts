@@ -33,15 +33,22 @@ interface Purpose {
   flowStateId?: string;
 }
 
+export type Secrets = { code: string; token: string };
+
+export function inventSecrets(codeLength: number): Secrets {
+  return {
+    code: Array.from({ length: codeLength }, () => randomInt(10)).join(''),
+    token: randomBytes(28).toString('hex'),
+  };
+}
+
 export async function issueOneTimeToken(
   query: Query,
-  { codeLength }: Pick<AuthSettings, 'codeLength'>,
   { userId, type, relatesTo, flowStateId }: Purpose,
-): Promise<{ code: string; token: string }> {
-  const code = Array.from({ length: codeLength }, () => randomInt(10)).join('');
-  // The prefix tells the link's endpoint which flow to follow; it is part of what is hashed, so
-  // that nobody can turn one flow into the other.
-  const token = `${flowStateId ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
+  secrets: Secrets,
+): Promise<Secrets> {
+  const { code } = secrets;
+  const token = `${tokenPrefix(flowStateId)}${secrets.token}`;
   await query(
     `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id)
      values ($1, $2, $3, $4, $5, $6)
@@ -52,6 +59,13 @@ export async function issueOneTimeToken(
   );
   return { code, token };
 }
+
+/**
+ * Tells the link's endpoint which flow to follow; it is part of what is hashed, so that nobody can turn one flow into
+ * the other.
+ */
+export const tokenPrefix = (flowStateId: string | undefined): string =>
+  flowStateId ? 'pkce_' : '';
 
 type Lifetimes = Pick<AuthSettings, 'codeLifetime' | 'inviteLifetime'>;
 

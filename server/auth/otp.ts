@@ -10,7 +10,6 @@ import { type Challenge, parseChallenge } from './flow-states.ts';
 import { mailLink, startMailFlow } from './mail.ts';
 import { limitAddress, limitMail } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
-import { signupDisabled } from './signup.ts';
 import { findUserByEmail, isConfirmed } from './users.ts';
 
 const body = z.object({
@@ -61,14 +60,12 @@ async function sendMagicLink(auth: Auth, context: AuthContext, wish: Wish): Prom
   const { settings, database } = auth;
   const { email, challenge } = wish;
   const redirectTo = findRedirect(settings, context);
-  await limitMail(auth, 'otp', email);
+  await limitMail(auth, context, 'otp', email);
   const work = async (query: Query) => {
     let user = await findUserByEmail(query, email);
-    if (!user && !wish.createUser) {
-      throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-    }
+    // No account is made: the answer is the same, for anything else would tell who has one.
+    if (!user && !(wish.createUser && settings.signupEnabled)) return;
     if (!user) {
-      if (!settings.signupEnabled) throw signupDisabled();
       const emailConfirmed = settings.autoconfirm;
       user = await createUser(query, { email, userMetadata: wish.data, emailConfirmed });
     } else if (!isConfirmed(user)) {

@@ -1,7 +1,10 @@
 import type { Query } from '../postgres/database.ts';
+import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { forgetOtherSources } from './known-sources.ts';
+import { notifyOwner } from './notices.ts';
 import { findByCode } from './one-time-tokens.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -25,7 +28,7 @@ export async function checkNewPassword(
   signedIn: SignedIn,
   wish: Wish,
 ): Promise<string | undefined> {
-  const { user, session } = signedIn;
+  const { user } = signedIn;
   const { password } = wish;
   if (!password) return undefined;
   if (user.is_anonymous && !wish.hasEmail) {
@@ -36,13 +39,7 @@ export async function checkNewPassword(
     );
   }
   requireStrongPassword(auth.settings, password);
-  const isFresh = session && Date.now() - session.created_at.getTime() < aDay;
-  if (auth.settings.reauthenticationRequired && !isFresh) {
-    await requireNonce(auth, context, signedIn, wish.nonce);
-  }
-  if (auth.settings.currentPasswordRequired && user.encrypted_password) {
-    await requireCurrentPassword(auth, context, signedIn, wish.currentPassword);
-  }
+  await requireProof(auth, context, signedIn, wish);
   if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password))) {
     throw new AuthError(
       422,
@@ -54,6 +51,8 @@ export async function checkNewPassword(
 }
 
 export async function changePassword(
+  auth: Auth,
+  context: AuthContext,
   query: Query,
   { user, session }: SignedIn,
   passwordHash: string,
@@ -64,6 +63,48 @@ export async function changePassword(
   ]);
   await clearOneTimeTokens(query, user.id);
   await endSessions(query, user.id, 'others', session?.id);
+  await forgetOtherSources(auth, context, query, user.id);
+  await recordAccountEvent(query, user.id, 'change_password');
+  await notifyOwner(auth, context, query, user, 'auth_password_changed');
+}
+
+/** A session that somebody left open must not become theirs for good. */
+async function requireProof(
+  auth: Auth,
+  context: AuthContext,
+  signedIn: SignedIn,
+  wish: Wish,
+): Promise<void> {
+  const { settings } = auth;
+  const { user, session } = signedIn;
+  const isOfToday = session && Date.now() - session.created_at.getTime() < aDay;
+  const needsNonce = settings.reauthenticationRequired && !isOfToday;
+  if (wish.nonce || needsNonce) return requireNonce(auth, context, signedIn, wish.nonce);
+  if (wish.currentPassword && user.encrypted_password) {
+    return requireCurrentPassword(auth, context, signedIn, wish.currentPassword);
+  }
+  if (!settings.currentPasswordRequired || user.is_anonymous) return;
+  if (await isRecent(auth, signedIn)) return;
+  throw user.encrypted_password ? currentPasswordRequired() : reauthenticationNeeded();
+}
+
+/**
+ * Signed in, or raised by a second factor, a moment ago. A mailed link counts for longer: people who
+ * came by it may have forgotten the password, or are invited and have none yet.
+ */
+async function isRecent({ settings, database }: Auth, signedIn: SignedIn): Promise<boolean> {
+  const { user, session } = signedIn;
+  const { codeLifetime, inviteLifetime } = settings;
+  const { rowCount } = await database.query(
+    `select from auth.mfa_amr_claims where session_id = $1 and updated_at > now() - make_interval(
+       secs => case when authentication_method in ('otp', 'recovery') then $3::float8 else $2::float8 end)`,
+    [
+      session?.id ?? null,
+      settings.recentSignIn,
+      user.encrypted_password ? codeLifetime : inviteLifetime,
+    ],
+  );
+  return rowCount !== 0;
 }
 
 async function requireNonce(
@@ -72,14 +113,8 @@ async function requireNonce(
   { user }: SignedIn,
   nonce: string | undefined,
 ): Promise<void> {
-  if (!nonce) {
-    throw new AuthError(
-      400,
-      'reauthentication_needed',
-      'Password update requires reauthentication',
-    );
-  }
-  const { forgive } = await limitGuesses(auth, context, 'nonce', user.id);
+  if (!nonce) throw reauthenticationNeeded();
+  const { forgive } = await limitGuesses(auth, context, 'nonce', user);
   const guess = {
     code: nonce,
     relatesTo: user.email ?? '',
@@ -95,29 +130,25 @@ async function requireNonce(
 async function requireCurrentPassword(
   auth: Auth,
   context: AuthContext,
-  { user, session }: SignedIn,
-  current: string | undefined,
+  { user }: SignedIn,
+  current: string,
 ): Promise<void> {
-  // Somebody who came in by a mailed link may have forgotten it: that is what the link is for.
-  const { rowCount } = await auth.database.query(
-    `select from auth.mfa_amr_claims where session_id = $1 and authentication_method in ('otp', 'recovery')`,
-    [session?.id ?? null],
+  const { forgive } = await limitGuesses(
+    auth,
+    context,
+    'password',
+    user.email ? { email: user.email } : user,
   );
-  if (rowCount) return;
-  if (!current) {
-    throw new AuthError(
-      400,
-      'current_password_required',
-      'Current password required when setting new password.',
-    );
-  }
-  const { forgive } = await limitGuesses(auth, context, 'password', user.email ?? user.id);
   if (!(await verifyPassword(current, user.encrypted_password))) {
-    throw new AuthError(
-      400,
-      'current_password_invalid',
-      'Current password required when setting new password.',
-    );
+    throw new AuthError(400, 'current_password_invalid', currentPasswordText);
   }
   await forgive();
 }
+
+const currentPasswordText = 'Current password required when setting new password.';
+
+const currentPasswordRequired = () =>
+  new AuthError(400, 'current_password_required', currentPasswordText);
+
+const reauthenticationNeeded = () =>
+  new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');

@@ -1,7 +1,11 @@
 import type { AuthSettings } from './auth-settings.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { AuthError, invalid } from './errors.ts';
 
-type Policy = Pick<AuthSettings, 'passwordMinLength' | 'passwordRequiredCharacters'>;
+type Policy = Pick<
+  AuthSettings,
+  'passwordMinLength' | 'passwordRequiredCharacters' | 'commonPasswordsRefused'
+>;
 
 export interface Weakness {
   message: string;
@@ -20,6 +24,13 @@ export function findWeakness(policy: Policy, password: string): Weakness | undef
   if (sets.some((set) => ![...set].some((character) => password.includes(character)))) {
     reasons.push('characters');
     sentences.push(`Password should contain at least one character of each: ${sets.join(', ')}.`);
+  }
+  if (policy.commonPasswordsRefused && isCommonPassword(password)) {
+    // The only word that clients know for it.
+    reasons.push('pwned');
+    sentences.push(
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    );
   }
   return reasons.length > 0 ? { message: sentences.join(' '), reasons } : undefined;
 }

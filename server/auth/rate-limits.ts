@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { type Auth, type AuthContext, addressOf } from './context.ts';
+import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { type Account, findKnownSource, networkOfClient } from './known-sources.ts';
 
 // Buckets are kept in PostgreSQL, so a limit holds however many processes answer. What an account
 // is counted under is what was typed, so that an unknown one is refused as a known one would be.
@@ -21,70 +21,127 @@ export async function limitAddress(
   context: AuthContext,
   kind: 'token' | 'verify' | 'mail' | 'factor',
 ): Promise<void> {
-  const key = `auth:${kind}:${network(auth, context)}`;
+  const key = `auth:${kind}:${networkOfClient(auth, context)}`;
   await take(auth, { key, capacity: auth.settings.limits[kind], seconds: fiveMinutes });
 }
 
 export async function limitAnonymous(auth: Auth, context: AuthContext): Promise<void> {
   const capacity = auth.settings.limits.anonymousPerHour;
-  await take(auth, { key: `auth:anonymous:${network(auth, context)}`, capacity, seconds: 3600 });
+  await take(auth, {
+    key: `auth:anonymous:${networkOfClient(auth, context)}`,
+    capacity,
+    seconds: 3600,
+  });
 }
 
 /**
- * Lets only so many guesses at one account, and from one address, fail. A guess is paid for before
- * it is checked, so that many at once gain nothing; `forgive` pays back when it was right.
+ * Slows down guesses at one account from one place, at one account from everywhere, and from one
+ * network. A guess is paid for before it is checked, so that many at once gain nothing; `forgive`
+ * pays back when it was right.
+ *
+ * Guesses from elsewhere must not lock the owner out: a place where the account has signed in before
+ * is counted by itself, and a known browser not even with its network.
  */
 export async function limitGuesses(
   auth: Auth,
   context: AuthContext,
   kind: string,
-  account: string,
+  account: Account,
 ): Promise<{ forgive: () => Promise<void> }> {
-  const { failures, failuresPerAccount } = auth.settings.limits;
-  const buckets = [
-    {
-      key: `auth:guess:${kind}:${digest(account)}`,
-      capacity: failuresPerAccount,
-      seconds: fiveMinutes,
+  const known = await findKnownSource(auth, context, account);
+  const network = networkOfClient(auth, context);
+  const ofAccount = guessKey(kind, account);
+  const here = `${ofAccount}:${known ?? network}`;
+  await takeAttempts(auth, here, known ? undefined : ofAccount);
+  const bucket = {
+    key: `auth:guess:${kind}:${network}`,
+    capacity: auth.settings.limits.failures,
+    seconds: fiveMinutes,
+  };
+  const isKnownDevice = known?.startsWith('device:');
+  if (!isKnownDevice) await take(auth, bucket);
+  return {
+    forgive: async () => {
+      const { query } = auth.database;
+      await query('select private.forgive_attempts($1, $2)', [[here], known ? [] : [ofAccount]]);
+      if (!isKnownDevice) await giveBack(auth, [bucket]);
     },
-    {
-      key: `auth:guess:${kind}:${network(auth, context)}`,
-      capacity: failures,
-      seconds: fiveMinutes,
-    },
-  ];
-  for (const bucket of buckets) await take(auth, bucket);
-  return { forgive: () => giveBack(auth, buckets) };
+  };
 }
 
-/** One mail of a kind per address and interval, and so many per hour in all. */
-export async function limitMail(auth: Auth, kind: string, email: string): Promise<void> {
+/** As many places may guess at one account as fast as each of them may, before all have to wait. */
+const unknownPlaces = 5;
+const firstDelay = 30;
+const longestDelay = 900;
+
+const guessKey = (kind: string, account: Account) =>
+  `auth:guess:${kind}:${digest('id' in account ? account.id : account.email)}`;
+
+/** What is refused here does not count elsewhere: one place must not use up the guesses of all. */
+async function takeAttempts(
+  { database, settings }: Auth,
+  here: string,
+  everywhere: string | undefined,
+): Promise<void> {
+  const free = settings.limits.failuresPerAccount;
+  const { rows } = await database.query(
+    `with here as materialized (select private.take_attempt($1, $2, $5, $6) as wait)
+     select case when wait > 0 or $3::text is null then wait
+       else private.take_attempt($3, $4, $5, $6) end as wait from here`,
+    [here, free, everywhere ?? null, free * unknownPlaces, firstDelay, longestDelay],
+  );
+  if (rows[0].wait > 0) throw tooManyRequests(rows[0].wait);
+}
+
+/**
+ * So many mails per hour and requester, one of a kind per mailbox and interval, and so many per hour
+ * in all: nobody can use up what is meant for everybody.
+ */
+export async function limitMail(
+  auth: Auth,
+  context: AuthContext,
+  kind: string,
+  email: string,
+): Promise<void> {
   const { mailInterval, limits } = auth.settings;
+  const anHour = 3600;
+  const own = {
+    key: `auth:mails:${networkOfClient(auth, context)}`,
+    capacity: limits.mailsPerVisitor,
+    seconds: anHour,
+  };
+  await takeMail(auth, own, () => 'email rate limit exceeded');
   if (mailInterval > 0) {
-    const key = `auth:mail:${kind}:${digest(email)}`;
-    const wait = await secondsToWait(auth, { key, capacity: 1, seconds: mailInterval });
-    if (wait > 0) {
-      const message = `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`;
-      throw new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter: wait });
-    }
+    const mailbox = {
+      key: `auth:mail:${kind}:${digest(email)}`,
+      capacity: 1,
+      seconds: mailInterval,
+    };
+    const explain = (wait: number) =>
+      `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`;
+    await takeMail(auth, mailbox, explain);
   }
-  const all = { key: 'auth:mails', capacity: limits.mailsPerHour, seconds: 3600 };
-  const wait = await secondsToWait(auth, all);
-  if (wait > 0) {
-    throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
-      retryAfter: wait,
-    });
-  }
+  const all = { key: 'auth:mails', capacity: limits.mailsPerHour, seconds: anHour };
+  await takeMail(auth, all, () => 'email rate limit exceeded');
+}
+
+async function takeMail(
+  auth: Auth,
+  bucket: Bucket,
+  explain: (wait: number) => string,
+): Promise<void> {
+  const wait = await secondsToWait(auth, bucket);
+  if (wait === 0) return;
+  throw new AuthError(429, 'over_email_send_rate_limit', explain(wait), { retryAfter: wait });
 }
 
 async function take(auth: Auth, bucket: Bucket): Promise<void> {
   const wait = await secondsToWait(auth, bucket);
-  if (wait > 0) {
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-      retryAfter: wait,
-    });
-  }
+  if (wait > 0) throw tooManyRequests(wait);
 }
+
+const tooManyRequests = (retryAfter: number) =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 
 async function secondsToWait({ database }: Auth, bucket: Bucket): Promise<number> {
   const { key, capacity, seconds } = bucket;
@@ -102,17 +159,6 @@ async function giveBack({ database }: Auth, buckets: Bucket[]): Promise<void> {
      from unnest($1::text[], $2::float8[]) as given (key, capacity) where bucket.key = given.key`,
     [buckets.map(({ key }) => key), buckets.map(({ capacity }) => capacity)],
   );
-}
-
-/** One household commands a whole /64, so single IPv6 addresses are not worth counting. */
-function network(auth: Auth, context: AuthContext): string {
-  const address = addressOf(auth, context) ?? 'unknown';
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':');
-  const missing = 8 - groups.length - (tail ? tail.split(':').length : 0);
-  const padded = address.includes('::') ? [...groups, ...Array(missing).fill('0')] : groups;
-  return padded.slice(0, 4).join(':');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

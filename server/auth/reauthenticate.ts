@@ -15,7 +15,7 @@ export function reauthenticate(auth: Auth): Endpoint {
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
     }
     await limitAddress(auth, context, 'mail');
-    await limitMail(auth, 'reauthentication', email);
+    await limitMail(auth, context, 'reauthentication', email);
     const purpose = {
       kind: 'reauthentication',
       to: email,

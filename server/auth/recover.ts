@@ -19,7 +19,7 @@ export function recover(auth: Auth): Endpoint {
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');
     await evenTime(async () => {
-      await limitMail(auth, 'recovery', email);
+      await limitMail(auth, context, 'recovery', email);
       await auth.database.transaction(async (query) => {
         const user = await findUserByEmail(query, email);
         if (!user) return;

@@ -1,6 +1,6 @@
 import type { Query } from '../postgres/database.ts';
 import { clearOneTimeTokens, confirmEmail } from './confirm-user.ts';
-import type { Auth } from './context.ts';
+import type { Auth, AuthContext } from './context.ts';
 import { acceptEmailChange } from './email-change.ts';
 import { AuthError, invalid } from './errors.ts';
 import type { OneTimeToken, TokenType } from './one-time-tokens.ts';
@@ -29,6 +29,7 @@ export const halfDone =
 /** Whoever the token belongs to, unless the other half of an e-mail change is still missing. */
 export async function redeem(
   auth: Auth,
+  context: AuthContext,
   query: Query,
   token: OneTimeToken,
 ): Promise<User | undefined> {
@@ -36,7 +37,7 @@ export async function redeem(
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
   if (token.token_type.startsWith('email_change')) {
-    if (!(await acceptEmailChange(auth, query, user))) return undefined;
+    if (!(await acceptEmailChange(auth, context, query, user))) return undefined;
   } else if (token.token_type === 'confirmation_token') {
     await confirmEmail(query, user.id);
   } else {

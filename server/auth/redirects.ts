@@ -2,9 +2,12 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { AuthContext } from './context.ts';
 import type { AuthError } from './errors.ts';
 
-// People are sent only to addresses of the site itself, of their own machine, or on the list.
+// People are sent only to URLs of the site itself or on the list. On a developer's machine, where the
+// site itself is at a loopback address, other ports of that machine count as the site.
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>;
+
+const longestUrl = 2_000;
 
 /** The address asked for if it is allowed, else the site's own. */
 export function findRedirect(settings: Rules, context: AuthContext, asked?: string): string {
@@ -22,12 +25,12 @@ export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, wish: string
   if (!url || !/^[\x21-\x7e]+$/.test(wish) || url.username || url.password) return false;
   const site = new URL(siteUrl);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (isWeb && isLoopback(url.hostname)) return true;
-  if (url.protocol === site.protocol && url.hostname === site.hostname) {
-    if (url.port === site.port || url.hostname === 'localhost') return true;
-  }
+  if (isWeb && isLoopback(site.hostname) && isLoopback(url.hostname)) return true;
+  if (url.origin === site.origin) return true;
   url.hash = '';
   const target = url.href.replace(/#$/, '');
+  // A pattern with several stars takes the longer the longer the text is.
+  if (target.length > longestUrl) return false;
   return redirectUrls.some((pattern) => {
     const expression = globExpression(pattern);
     return expression.test(target) || expression.test(target.replace(/\/$/, ''));
@@ -35,7 +38,7 @@ export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, wish: string
 }
 
 function isLoopback(hostname: string): boolean {
-  return /^127\.\d+\.\d+\.\d+$/.test(hostname) || hostname === '[::1]';
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
 /** `*` stays within a part between dots and slashes, `**` does not; `?` is one character. */

@@ -2,7 +2,7 @@ import type { Claims } from '../jwt.ts';
 import { JwtError } from '../jwt-error.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { findSession, type Session } from './sessions.ts';
+import { findSession, owesSecondFactor, type Session } from './sessions.ts';
 import { findUser, isBanned, type User } from './users.ts';
 
 export interface SignedIn {
@@ -14,8 +14,20 @@ export interface SignedIn {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Who is signed in, as the database knows it now; the token alone does not suffice. */
+/** Who is signed in, with every factor that the account has. */
 export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
+  const signedIn = await requireSession(auth, context);
+  if (await owesSecondFactor(auth.database.query, signedIn)) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
+  }
+  return signedIn;
+}
+
+/**
+ * Who is signed in, as the database knows it now; the token alone does not suffice. A second factor
+ * may still be owed: only for endpoints that complete it, or end the session.
+ */
+export async function requireSession(auth: Auth, context: AuthContext): Promise<SignedIn> {
   const claims = await requireClaims(auth, context);
   const sub = claims.sub ?? '';
   if (!sub) throw badJwt('invalid claim: missing sub claim');

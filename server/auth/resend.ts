@@ -44,7 +44,7 @@ async function sendAgain(
   challenge: Challenge | undefined,
 ): Promise<void> {
   const redirectTo = findRedirect(auth.settings, context);
-  await limitMail(auth, type, email);
+  await limitMail(auth, context, type, email);
   await auth.database.transaction(async (query) => {
     const user = await findUserByEmail(query, email);
     if (type === 'signup' && user && !isConfirmed(user)) {

@@ -1,7 +1,10 @@
 import type { Query } from '../postgres/database.ts';
+import { recordAccountEvent } from './account-events.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
 import { AuthError } from './errors.ts';
+import { isNewDevice, rememberSource } from './known-sources.ts';
+import { notifyOwner } from './notices.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 import { isBanned, renderKnownUser, renderUserById, type User } from './users.ts';
 
@@ -44,8 +47,25 @@ export async function signIn(
     'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning *',
     [user.id],
   );
+  await recordAccountEvent(query, user.id, 'sign_in', { details: [method] });
+  if (!user.is_anonymous) await noteDevice(auth, context, query, users[0], session);
   const refreshToken = await issueRefreshToken(query, session);
   return renderSession(auth, query, session, refreshToken, users[0]);
+}
+
+/** A password alone makes no known device where a second factor is owed; its owner is told all the same. */
+async function noteDevice(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  session: Session,
+): Promise<void> {
+  if (await isNewDevice(auth, context, query, user.id)) {
+    await notifyOwner(auth, context, query, user, 'auth_new_device');
+  }
+  if (await owesSecondFactor(query, { user, session, aal: session.aal })) return;
+  await rememberSource(auth, context, query, user.id);
 }
 
 export async function findSession(
@@ -58,6 +78,19 @@ export async function findSession(
     userId,
   ]);
   return rows[0];
+}
+
+/** The database decides: access to tables hangs on the same rule. */
+export async function owesSecondFactor(
+  query: Query,
+  { user, session, aal }: { user: { id: string }; session: Session | undefined; aal: string },
+): Promise<boolean> {
+  const { rows } = await query('select private.owes_second_factor($1, $2, $3) as owes', [
+    user.id,
+    session?.id ?? null,
+    aal,
+  ]);
+  return rows[0].owes;
 }
 
 export async function addMethod(query: Query, sessionId: string, method: Method): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '../postgres/database.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
@@ -8,7 +7,9 @@ import { againIfTaken, createUser } from './create-user.ts';
 import { AuthError, invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
+import { inventUser } from './invent-user.ts';
 import { mailLink, startMailFlow } from './mail.ts';
+import { notifyOwner } from './notices.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { limitAddress, limitAnonymous, limitMail } from './rate-limits.ts';
@@ -104,7 +105,7 @@ async function signupAtOnce(auth: Auth, context: AuthContext, wish: Signup) {
 
 async function signupByMail(auth: Auth, context: AuthContext, wish: Signup) {
   const { email } = wish;
-  await limitMail(auth, 'signup', email);
+  await limitMail(auth, context, 'signup', email);
   return againIfTaken(() => beginByMail(auth, context, wish));
 }
 
@@ -113,7 +114,10 @@ async function beginByMail(auth: Auth, context: AuthContext, wish: Signup) {
   const known = await findUserByEmail(auth.database.query, email);
   if (known && isConfirmed(known)) {
     await hashPassword(wish.password);
-    return fakeUser(wish);
+    return auth.database.transaction(async (query) => {
+      await notifyOwner(auth, context, query, known, 'auth_account_exists');
+      return inventUser(query, wish);
+    });
   }
   const rightful = known && (await verifyPassword(wish.password, known.encrypted_password));
   const passwordHash = known ? undefined : await hashPassword(wish.password);
@@ -124,7 +128,7 @@ async function beginByMail(auth: Auth, context: AuthContext, wish: Signup) {
     const flowStateId = await startMailFlow(query, user, challenge);
     const purpose = { kind: 'confirmation', to: email, redirectTo, flowStateId } as const;
     await mailLink(auth, context, query, user, purpose);
-    return renderUserById(query, user.id);
+    return known ? inventUser(query, wish) : renderUserById(query, user.id);
   });
 }
 
@@ -137,23 +141,4 @@ async function contest(query: Query, user: User, rightful: boolean): Promise<Use
     await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
   }
   return user;
-}
-
-/** For an address that is taken: looks like a user who was just made. */
-function fakeUser({ email, data }: Signup) {
-  const now = new Date();
-  return {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: '',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: data,
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
 }

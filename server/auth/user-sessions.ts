@@ -1,7 +1,9 @@
+import { type ActedBy, recordAccountEvent } from './account-events.ts';
 import { uuidParameter } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
 import { AuthError } from './errors.ts';
 import { requireAdmin, requireUser } from './require-user.ts';
+import { endSessions } from './sessions.ts';
 
 // Own additions: where somebody is signed in, for themselves and for administrators.
 
@@ -15,7 +17,7 @@ export function listOwnSessions(auth: Auth): Endpoint {
 export function deleteOwnSession(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    return end(auth, context, user.id);
+    return end(auth, context, user.id, 'owner');
   };
 }
 
@@ -29,7 +31,7 @@ export function listUserSessions(auth: Auth): Endpoint {
 export function deleteUserSession(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    return end(auth, context, uuidParameter(context, 'id', 'user_id'));
+    return end(auth, context, uuidParameter(context, 'id', 'user_id'), 'service_role');
   };
 }
 
@@ -37,7 +39,10 @@ export function deleteUserSessions(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
     const id = uuidParameter(context, 'id', 'user_id');
-    await auth.database.query('delete from auth.sessions where user_id = $1', [id]);
+    await auth.database.transaction(async (query) => {
+      await endSessions(query, id);
+      await recordAccountEvent(query, id, 'end_sessions', { by: 'service_role' });
+    });
     return context.body(null, 204);
   };
 }
@@ -52,11 +57,20 @@ async function list({ database }: Auth, userId: string, current?: string) {
   return rows.map((row) => ({ ...row, is_current: row.is_current ?? false }));
 }
 
-async function end({ database }: Auth, context: AuthContext, userId: string): Promise<Response> {
-  const { rowCount } = await database.query(
-    'delete from auth.sessions where id = $1 and user_id = $2',
-    [uuidParameter(context, 'sessionId', 'session_id'), userId],
-  );
-  if (!rowCount) throw new AuthError(404, 'not_found', 'Session not found');
+async function end(
+  { database }: Auth,
+  context: AuthContext,
+  userId: string,
+  by: ActedBy,
+): Promise<Response> {
+  const sessionId = uuidParameter(context, 'sessionId', 'session_id');
+  await database.transaction(async (query) => {
+    const { rowCount } = await query('delete from auth.sessions where id = $1 and user_id = $2', [
+      sessionId,
+      userId,
+    ]);
+    if (!rowCount) throw new AuthError(404, 'not_found', 'Session not found');
+    await recordAccountEvent(query, userId, 'end_session', { by });
+  });
   return context.body(null, 204);
 }

@@ -10,7 +10,8 @@ import { mergeMetadata } from './metadata.ts';
 import { changePassword, checkNewPassword } from './password-change.ts';
 import { limitAddress, limitMail } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
-import { requireUser, type SignedIn } from './require-user.ts';
+import { requireSession, type SignedIn } from './require-user.ts';
+import { owesSecondFactor } from './sessions.ts';
 import {
   findUserByEmail,
   listFactors,
@@ -22,7 +23,7 @@ import {
 
 export function getUser(auth: Auth): Endpoint {
   return async (context) => {
-    const { user } = await requireUser(auth, context);
+    const { user } = await requireSession(auth, context);
     const { query } = auth.database;
     const [identities, factors] = await Promise.all([
       listIdentities(query, user.id),
@@ -46,7 +47,8 @@ const body = z.object({
 
 export function updateUser(auth: Auth): Endpoint {
   return async (context) => {
-    const signedIn = await requireUser(auth, context);
+    const signedIn = await requireSession(auth, context);
+    await requireSecondFactor(auth, signedIn);
     const given = await readBody(context, body);
     const { user } = signedIn;
     await limitAddress(auth, context, 'mail');
@@ -56,7 +58,6 @@ export function updateUser(auth: Auth): Endpoint {
     const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
     const email = given.email ? parseEmail(given.email) : undefined;
     const newEmail = email === user.email ? undefined : email;
-    if (newEmail || given.phone || given.password) await requireRaised(auth, signedIn);
     if (given.phone) throw phoneDisabled();
     const wish = {
       password: given.password,
@@ -67,14 +68,14 @@ export function updateUser(auth: Auth): Endpoint {
     const passwordHash = await checkNewPassword(auth, context, signedIn, wish);
     if (newEmail) {
       if (await findUserByEmail(auth.database.query, newEmail)) throw emailExists();
-      if (!confirmsItself(auth, user)) await limitMail(auth, 'email_change', newEmail);
+      if (!confirmsItself(auth, user)) await limitMail(auth, context, 'email_change', newEmail);
     }
     const redirectTo = findRedirect(auth.settings, context);
     const answer = await auth.database.transaction(async (query) => {
       if (given.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', given.data);
-      if (passwordHash) await changePassword(query, signedIn, passwordHash);
+      if (passwordHash) await changePassword(auth, context, query, signedIn, passwordHash);
       if (newEmail && confirmsItself(auth, user)) {
-        await completeEmailChange(query, user.id, newEmail);
+        await completeEmailChange(auth, context, query, user, newEmail);
       } else if (newEmail) {
         await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
       }
@@ -88,9 +89,8 @@ export function updateUser(auth: Auth): Endpoint {
 const confirmsItself = ({ settings }: Auth, user: User) =>
   user.is_anonymous && settings.autoconfirm;
 
-async function requireRaised(auth: Auth, { user, aal }: SignedIn): Promise<void> {
-  const factors = await listFactors(auth.database.query, user.id);
-  if (aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return;
+async function requireSecondFactor(auth: Auth, signedIn: SignedIn): Promise<void> {
+  if (!(await owesSecondFactor(auth.database.query, signedIn))) return;
   throw new AuthError(
     401,
     'insufficient_aal',

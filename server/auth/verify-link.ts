@@ -41,7 +41,7 @@ async function follow(
   return auth.database.transaction(async (query) => {
     const taken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
     if (!taken || (isPkce && !taken.flow_state_id)) throw linkExpired();
-    const user = await redeem(auth, query, taken);
+    const user = await redeem(auth, context, query, taken);
     if (!user) {
       const message = { message: halfDone };
       return redirectWith(target, { fragment: message, query: isPkce ? message : {} });

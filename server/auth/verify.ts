@@ -54,7 +54,7 @@ async function verifyToken(auth: Auth, context: AuthContext, type: string, token
   return auth.database.transaction(async (query) => {
     const taken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
     if (!taken) throw linkExpired();
-    const user = await redeem(auth, query, taken);
+    const user = await redeem(auth, context, query, taken);
     return user ? openSession(auth, context, query, user) : { msg: halfDone, code: '200' };
   });
 }
@@ -65,13 +65,13 @@ async function verifyCode(
   { type, code, email }: { type: string; code: string; email: string },
 ): Promise<Json> {
   const types = tokenTypesOf(type);
-  const { forgive } = await limitGuesses(auth, context, 'code', email);
+  const { forgive } = await limitGuesses(auth, context, 'code', { email });
   const found = await findByCode(auth.database, auth.settings, { code, relatesTo: email, types });
   if (!found) throw codeExpired();
   await forgive();
   return auth.database.transaction(async (query) => {
     if (!(await takeOneTimeToken(query, found))) throw codeExpired();
-    const user = await redeem(auth, query, found);
+    const user = await redeem(auth, context, query, found);
     return user ? openSession(auth, context, query, user) : { msg: halfDone, code: '200' };
   });
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { privateFile, privateFolder } from '../private-modes.ts';
 import type { Files } from '../storage/files/files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { listMigrations, listSequences, listTables, qualified } from './catalog.ts';
@@ -20,7 +21,8 @@ import {
   writeManifest,
 } from './manifest.ts';
 
-// Copies the database and the files of one moment into a folder, while everything goes on working.
+// Copies the database and the files of one moment into a folder, while everything goes on working. An object whose file
+// is lost is named in the manifest and keeps nothing else from being copied.
 
 type Options = {
   connectionString: string;
@@ -37,8 +39,7 @@ export async function backUp(options: Options): Promise<Manifest> {
   const { folder } = options;
   if (await exists(folder)) throw new BackupError(`${folder} is there already.`);
   const draft = `${folder}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  await makeFolder(draft);
   const manifest = await copyOneMoment({ ...options, folder: draft });
   await writeManifest(draft, manifest);
   await rename(draft, folder);
@@ -51,7 +52,7 @@ async function copyOneMoment(options: Options): Promise<Manifest> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const copied = await beginWithFiles(client, files, folder);
+    const { copied, missing } = await beginWithFiles(client, files, folder);
     const tables: TableCopy[] = [];
     for (const table of await listTables(client)) {
       tables.push({ ...table, ...(await copyTable(client, folder, table)) });
@@ -63,45 +64,48 @@ async function copyOneMoment(options: Options): Promise<Manifest> {
       tables,
       sequences: await listSequences(client),
       files: copied,
+      missing,
     };
   } finally {
     await client.end();
   }
 }
 
-/** Begins a transaction whose view of the world holds no object without its file. */
+type CopiedFiles = { copied: FileCopy[]; missing: string[] };
+type StoredObject = { key: string; path: string };
+
+/** Begins a transaction whose snapshot holds no object without its file, but for those whose file is lost. */
 async function beginWithFiles(
   client: ClientBase,
   files: Files,
   folder: string,
-): Promise<FileCopy[]> {
+): Promise<CopiedFiles> {
   const copied = new Map<string, FileCopy>();
-  for (let look = 1; look <= mostLooks; look++) {
+  for (let look = 1; ; look++) {
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local statement_timeout to 0');
-    const keys = await listFileKeys(client);
-    let missing = 0;
-    for (const key of keys) {
+    const objects = await listObjects(client);
+    const missing: string[] = [];
+    for (const { key, path } of objects) {
       if (copied.has(key)) continue;
       const sha256 = await copyFile(files, folder, key);
       if (sha256) copied.set(key, { key, sha256 });
-      else missing++;
+      else missing.push(`${path} (${key})`);
     }
-    if (missing === 0) return dropOthers(folder, copied, keys);
-    // Deleted after our moment: a later one does not know it. A file that stays away is another matter.
+    if (missing.length === 0 || look === mostLooks) {
+      const keys = objects.map(({ key }) => key);
+      return { copied: await dropOthers(folder, copied, keys), missing };
+    }
+    // Deleted after our moment: a later one does not know it. A file that stays away is lost.
     await client.query('rollback');
-    if (look === mostLooks) {
-      throw new BackupError(`${missing} objects have no file in the storage; nothing was written.`);
-    }
   }
-  return [];
 }
 
-async function listFileKeys(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ version: string }>(
-    'select version from storage.objects where version is not null',
+async function listObjects(client: ClientBase): Promise<StoredObject[]> {
+  const { rows } = await client.query<{ path: string; version: string }>(
+    `select bucket_id || '/' || name as path, version from storage.objects where version is not null`,
   );
-  return rows.map(({ version }) => objectKey(version));
+  return rows.map(({ path, version }) => ({ path, key: objectKey(version) }));
 }
 
 async function dropOthers(
@@ -119,7 +123,7 @@ async function copyFile(files: Files, folder: string, key: string): Promise<stri
   const stream = await files.read(key);
   if (!stream) return undefined;
   const path = filePath(folder, key);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: privateFolder });
   return writeWithHash(Readable.from(stream), path);
 }
 
@@ -150,9 +154,19 @@ async function writeWithHash(
         yield chunk;
       }
     },
-    createWriteStream(path, { mode: 0o600, flush: true }),
+    createWriteStream(path, { mode: privateFile, flush: true }),
   );
   return hash.digest('hex');
+}
+
+async function makeFolder(draft: string): Promise<void> {
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(join(draft, 'tables'), { recursive: true, mode: privateFolder });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BackupError(`${draft} cannot be written to (${code}). Name a folder that can.`);
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -5,7 +5,7 @@ export type TableColumns = { schema: string; name: string; columns: string[] };
 
 // Everything that lasts. Unlogged tables hold what is worthless after a crash, and histories are
 // written by the migrations themselves.
-const lasting = `
+export const lasting = `
   c.relpersistence = 'p'
   and n.nspname not in ('pg_catalog', 'information_schema', 'platform_migrations', 'supabase_migrations')
   and n.nspname not like 'pg\\_%'`;

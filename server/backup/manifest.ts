@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { privateFile } from '../private-modes.ts';
 
 // What a backup says of itself. It is written last: a folder without it is not a backup.
 
@@ -21,13 +22,15 @@ const manifestSchema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
+  /** Objects whose file was lost before the backup: their rows are in it, their bytes are not. */
+  missing: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableCopy = Manifest['tables'][number];
 export type FileCopy = Manifest['files'][number];
 
-/** Something about the backup or its target that the person who asked can mend. */
+/** Something about the backup or its target that the operator can change. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -39,7 +42,7 @@ export const filePath = (folder: string, key: string) => join(folder, 'files', k
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(join(folder, 'manifest.json'), text, { mode: 0o600 });
+  await writeFile(join(folder, 'manifest.json'), text, { mode: privateFile });
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -95,9 +95,11 @@ it('gives up on a PDF that unpacks to more than the memory it may have', async (
 });
 
 it('gives up on a file that takes too long', async () => {
-  await expect(extractText(new Uint8Array(renderCvPdf('x')), { timeoutMs: 1 })).rejects.toThrow(
-    /took longer/,
-  );
+  const pdf = new Uint8Array(renderCvPdf('x'));
+  await expect(extractText(pdf, { timeoutMs: 1 })).rejects.toThrow(/took longer/);
+  // Long enough for the thread to start, and far from enough to read that many pages.
+  const long = burstingPdf(30 * 1024 * 1024);
+  await expect(extractText(long, { cpuMs: 50 })).rejects.toThrow(/took longer than 0.05/);
 });
 
 it('leaves fonts, pictures and hidden groups of an RTF out', () => {

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { replaceTags } from '../replace-tags.ts';
 import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
 import { unzipEntry } from './unzip-entry.ts';
@@ -22,12 +23,12 @@ async function read(bytes: Uint8Array, extension: string): Promise<string> {
     case 'docx':
       return xmlText(
         unzipEntry(bytes, 'word/document.xml', mostXml) ?? '',
-        /<\/w:p>|<w:(br|tab)\b[^>]*>/g,
+        /^<(\/w:p>|w:(br|tab)\b)/,
       );
     case 'odt':
       return xmlText(
         unzipEntry(bytes, 'content.xml', mostXml) ?? '',
-        /<\/text:(p|h)>|<text:(line-break|tab|s)\b[^>]*>/g,
+        /^<(\/text:(p|h)>|text:(line-break|tab|s)\b)/,
       );
     case 'rtf':
       return rtfText(new TextDecoder('latin1').decode(bytes));
@@ -44,16 +45,14 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 }
 
 function xmlText(xml: string, breaks: RegExp): string {
-  return xml
-    .replace(breaks, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|apos|amp|#\d+|#x[0-9a-f]+);/gi, (entity, name: string) => {
-      if (name.startsWith('#')) {
-        const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-        return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      }
-      return { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[name.toLowerCase()] ?? entity;
-    });
+  const text = replaceTags(xml, (tag) => (breaks.test(tag) ? '\n' : ''));
+  return text.replace(/&(lt|gt|quot|apos|amp|#\d+|#x[0-9a-f]+);/gi, (entity, name: string) => {
+    if (name.startsWith('#')) {
+      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    }
+    return { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[name.toLowerCase()] ?? entity;
+  });
 }
 
 function plainText(bytes: Uint8Array): string {

@@ -7,11 +7,12 @@ const mebibyte = 1024 * 1024;
 
 /**
  * In a thread of its own with bounded memory and time: a file made to exhaust a reader then takes
- * down nothing but that thread.
+ * down nothing but that thread. The processor's time is what counts, for a busy machine may let an
+ * ordinary file wait; the other limit is for a reader that hangs.
  */
 export function extractText(
   bytes: Uint8Array,
-  { timeoutMs = 30 * second, mostMemory = 256 * mebibyte } = {},
+  { cpuMs = 15 * second, timeoutMs = 90 * second, mostMemory = 256 * mebibyte } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(thread, {
@@ -24,14 +25,15 @@ export function extractText(
       reject(new Error(reason));
       void worker.terminate();
     };
-    const timer = setTimeout(
-      () => end(`took longer than ${timeoutMs / second} s to read`),
-      timeoutMs,
-    );
-    // The limits above count objects, not the bytes that a stream unpacks to.
+    const timer = setTimeout(() => end(tookLonger(timeoutMs)), timeoutMs);
     const watch = setInterval(async () => {
-      const used = await worker.getHeapStatistics().catch(() => undefined);
-      if (used && used.external_memory > mostMemory) end('unpacks to more than it may');
+      const [memory, cpu] = await Promise.all([
+        worker.getHeapStatistics(),
+        worker.cpuUsage(),
+      ]).catch(() => []);
+      // The limits above count objects, not the bytes that a stream unpacks to.
+      if (memory && memory.external_memory > mostMemory) end('unpacks to more than it may');
+      if (cpu && (cpu.user + cpu.system) / 1000 > cpuMs) end(tookLonger(cpuMs));
     }, lookEvery);
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -42,3 +44,5 @@ export function extractText(
     });
   });
 }
+
+const tookLonger = (milliseconds: number) => `took longer than ${milliseconds / second} s to read`;

@@ -3,6 +3,9 @@ export interface StoredFile {
   path: string;
 }
 
+/** Whom the server gives a link to: who holds a private link or a review link, or a colleague. */
+export type LinkHolder = { role: 'person' | 'review' } | { role: 'staff'; sub: string };
+
 export type ImageSize = { width: number; height?: number };
 
 /** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
@@ -12,8 +15,13 @@ export interface FileStore {
   read: (file: StoredFile) => Promise<Uint8Array | undefined>;
   /** Files that are gone already are no mistake. */
   remove: (files: StoredFile[]) => Promise<void>;
-  /** A link that opens the file for that many seconds. */
-  sign: (file: StoredFile, seconds: number, downloadName?: string) => Promise<string>;
+  /** A link that opens the file for that many seconds; the record names who it was made for. */
+  sign: (
+    file: StoredFile,
+    holder: LinkHolder,
+    seconds: number,
+    downloadName?: string,
+  ) => Promise<string>;
   /** Makes a size of a picture and keeps it, in the format that browsers are given. */
   prepareImage: (file: StoredFile, size: ImageSize) => Promise<'made' | 'gone' | 'not an image'>;
 }

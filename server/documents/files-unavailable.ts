@@ -1,7 +1,7 @@
-/** The place where files are kept takes none just now: it is full, broken, read-only or away. */
+/** The place where files are kept takes or gives none just now: it is full, broken, read-only, refuses us or is away. */
 export class FilesUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('Files cannot be kept now', { cause });
+  constructor(cause: unknown, message = 'Files cannot be kept now') {
+    super(message, { cause });
   }
 }
 

@@ -1,9 +1,19 @@
 import type { Language } from '../../domain/language.ts';
 import type { Database } from '../postgres/database.ts';
 import { insist } from './insist.ts';
+import type { Opens } from './mail-link.ts';
+import type { MailSecret } from './mail-secret.ts';
+import { fillIn, LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { Rendered, Sender } from './render.ts';
-import { renderStored, type StoredTemplate } from './render-stored.ts';
-import { isPermanent, type Transport } from './transport.ts';
+import { renderMasked, type renderStored, type StoredTemplate } from './render-stored.ts';
+import {
+  describeFailure,
+  isPermanent,
+  type Letter,
+  type SmtpFailure,
+  type Transport,
+} from './transport.ts';
+import type { UnsentFolder } from './unsent-folder.ts';
 
 // One mail from the outbox. It is claimed, sent, marked. A database that goes away in between is
 // waited for; who dies between sending and marking leaves the mail claimed, and the rounds of the
@@ -11,15 +21,19 @@ import { isPermanent, type Transport } from './transport.ts';
 
 export interface Mailer {
   database: Pick<Database, 'query'>;
-  /** Without a mail server mail is kept in the outbox. */
+  /** Without a mail server mail is kept in the outbox and written into a folder. */
   transport?: Transport;
+  unsent?: UnsentFolder;
+  secretOf: MailSecret;
   sender: Sender;
   /** Domain of the Message-ID. */
   mailDomain: string;
-  /** Told the links of a kept mail, and nothing of whom it was for. */
-  onKept?: (template: string, links: string[]) => void;
+  /** Told where a kept mail was written, and its links; nothing of whom it was for. */
+  onKept?: (template: string, file: string | undefined, links: string[]) => void;
   /** Told of a template that cannot be rendered, in whose place the built-in text goes out. */
   onFault?: (template: string, fault: string) => void;
+  /** Told why the mail server did not take a mail, and nothing of whom it was for. */
+  onRefusal?: (mail: string, failure: SmtpFailure) => void;
 }
 
 export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
@@ -32,7 +46,11 @@ type Claimed = StoredTemplate & {
   to_name: string | null;
   reply_to: string | null;
   language: Language;
+  person_id: string | null;
+  application_id: string | null;
+  /** Links and codes are masked in here. */
   values: Record<string, unknown>;
+  links: Record<string, Opens>;
   own_subject: string | null;
   own_text: string | null;
   html: string | null;
@@ -57,8 +75,15 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
   const mailer = { ...given, database: { query: insist(given.database.query, insistence) } };
   let rendered: Rendered;
   let fault: string | undefined;
+  let links: OpenLink[];
   try {
-    ({ rendered, fault } = render(mailer, mail));
+    links = await openLinks(mailer.database.query, mailer.secretOf, mail);
+  } catch (error) {
+    if (error instanceof LinkLost) return park(mailer, mail, `link: ${error.message}`);
+    throw error;
+  }
+  try {
+    ({ rendered, fault } = render(mailer, mail, links));
   } catch (error) {
     return park(mailer, mail, `template: ${(error as Error).message}`);
   }
@@ -67,15 +92,19 @@ export async function deliverMail(given: Mailer, id: string): Promise<Delivery> 
     'update public.outbox set subject = $2, html = $3, body_text = $4 where id = $1',
     [id, rendered.subject, rendered.html, rendered.text],
   );
+  const letter = letterOf(mailer, mail, fillIn(rendered, links), links);
   if (!mailer.transport) {
+    // A folder that cannot be written to must not keep the mail from being marked.
+    const file = await mailer.unsent?.write(id, letter).catch(() => undefined);
     await mark(mailer, id, 'kept', fault);
-    mailer.onKept?.(mail.template_key, linksOf(rendered.html, mailer.sender.siteUrl));
+    mailer.onKept?.(mail.template_key, file, linksOf(letter.html, mailer.sender.siteUrl));
     return 'kept';
   }
   try {
-    await mailer.transport.send(letterOf(mailer, mail, rendered));
+    await mailer.transport.send(letter);
   } catch (error) {
     const reason = (error as Error).message;
+    mailer.onRefusal?.(id, describeFailure(error));
     if (isPermanent(error) || mail.attempts >= mostAttempts) return park(mailer, mail, reason);
     return postpone(mailer, mail, reason);
   }
@@ -90,7 +119,7 @@ async function claim({ database }: Mailer, id: string): Promise<Claimed | undefi
      where mail.id = $1 and template.key = mail.template_key
        and mail.state = 'queued' and mail.send_after <= now()
      returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
-       mail.language, mail.variables as values, mail.subject as own_subject, mail.body_text as own_text,
+       mail.person_id, mail.application_id, mail.language, mail.variables as values, mail.links, mail.subject as own_subject, mail.body_text as own_text,
        mail.html, mail.attempts, template.subject, template.body, template.variables, template.can_unsubscribe,
        template.default_subject, template.default_body`,
     [id],
@@ -99,15 +128,25 @@ async function claim({ database }: Mailer, id: string): Promise<Claimed | undefi
 }
 
 /** What was rendered for an earlier try goes out unchanged. */
-function render({ sender }: Mailer, mail: Claimed): ReturnType<typeof renderStored> {
+function render(
+  { sender }: Mailer,
+  mail: Claimed,
+  links: OpenLink[],
+): ReturnType<typeof renderStored> {
   const { own_subject: subject, own_text: text, html, language, values } = mail;
   if (subject && text && html) return { rendered: { subject, text, html } };
-  return renderStored(mail, { language, variables: values, subject, text }, sender);
+  return renderMasked(mail, { language, variables: values, subject, text }, sender, links);
 }
 
-function letterOf({ mailDomain }: Mailer, mail: Claimed, rendered: Rendered) {
+function letterOf(
+  { mailDomain }: Mailer,
+  mail: Claimed,
+  rendered: Rendered,
+  links: OpenLink[],
+): Letter {
   const { message_id: messageId, values } = mail;
-  const unsubscribe = mail.can_unsubscribe ? values.unsubscribe_url : undefined;
+  const open = links.find(({ name }) => name === 'unsubscribe_url')?.sent;
+  const unsubscribe = mail.can_unsubscribe ? (open ?? values.unsubscribe_url) : undefined;
   return {
     ...rendered,
     messageId: `<${messageId.includes('@') ? messageId : `${messageId}@${mailDomain}`}>`,

@@ -10,6 +10,15 @@ export function formatMoney(value: number, currency: 'SEK' | 'EUR', language: La
   }).format(value);
 }
 
+/** With the time of day, for what somebody may have to recognise. */
+export function formatMoment(value: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Stockholm',
+  }).format(value);
+}
+
 export function formatDate(value: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',

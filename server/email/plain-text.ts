@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { replaceTags } from '../replace-tags.ts';
 import { footerTexts } from './footer-texts.ts';
 import type { Sender } from './render.ts';
 
@@ -18,17 +19,15 @@ export function toPlainText({ body, language, sender, unsubscribeLink }: Parts):
 }
 
 export function stripHtml(html: string): string {
-  return decode(
-    html
-      .replace(/\s+/g, ' ')
-      .replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href, label) =>
-        label === href ? href : `${label}: ${href}`,
-      )
-      .replace(/<li[^>]*>/g, '\n- ')
-      .replace(/<br\s*\/?>/g, '\n')
-      .replace(/<\/(p|ul|ol|h[1-6]|div)>/g, '\n\n')
-      .replace(/<[^>]+>/g, ''),
-  )
+  let href = '';
+  const text = replaceTags(html.replace(/\s+/g, ' '), (tag, before) => {
+    if (tag.startsWith('<a ')) href = /href="([^"]*)"/.exec(tag)?.[1] ?? '';
+    if (tag === '</a>' && href) return before === href ? '' : `: ${href}`;
+    if (tag.startsWith('<li')) return '\n- ';
+    if (/^<br\b/.test(tag)) return '\n';
+    return /^<\/(p|ul|ol|h[1-6]|div)>/.test(tag) ? '\n\n' : '';
+  });
+  return decode(text)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { createSmtpTransport } from './transport.ts';
+import { createSmtpTransport, describeFailure } from './transport.ts';
 
 const letter = {
   messageId: '<one@alpaca.example>',
@@ -28,4 +28,22 @@ it('gives up on a server that always has one more thing to say', async () => {
   // Or else what was given up might still arrive.
   await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
   server.close();
+});
+
+it('tells the log what a server answered, and not about whom', () => {
+  const refused = Object.assign(new Error('Can not send mail to ada@people.example'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+    response: '550 5.1.1 <ada@people.example>: Recipient address rejected',
+  });
+  expect(describeFailure(refused)).toEqual({ reason: '550 5.1.1', command: 'RCPT TO' });
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), {
+    code: 'ESOCKET',
+    command: 'CONN',
+  });
+  expect(describeFailure(unreachable)).toEqual({
+    reason: 'connect ECONNREFUSED 127.0.0.1:25',
+    command: 'CONN',
+  });
 });

@@ -95,3 +95,20 @@ export function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
+
+export type SmtpFailure = { reason: string; command?: string };
+
+/** For the log. What a mail server answers may name the recipient, so only its codes are kept of that. */
+export function describeFailure(error: unknown): SmtpFailure {
+  const { responseCode, response = '', command, code, message } = error as SmtpError;
+  if (!responseCode) return { reason: message || code || 'unknown', ...(command && { command }) };
+  const [enhanced = ''] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  return { reason: `${responseCode} ${enhanced}`.trim(), ...(command && { command }) };
+}
+
+type SmtpError = Error & {
+  responseCode?: number;
+  response?: string;
+  command?: string;
+  code?: string;
+};

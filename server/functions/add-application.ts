@@ -1,7 +1,7 @@
 import { type AddedApplication, addedApplication } from '../../domain/added-application.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { personLink } from '../email/mail-link.ts';
 import { matchPerson } from '../people/match-person.ts';
-import { createPersonLink } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Call, RemoteFunction } from './call.ts';
@@ -20,7 +20,7 @@ export const addApplication: RemoteFunction = async (call) => {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'add-application', linkLimit);
   const staff = await requireStaff(call, 'admin', 'recruiter');
-  const { fields, files } = await readSubmission(call.request);
+  const { fields, files } = await readSubmission(call.request, { takesFiles: true });
   const given = parseFields(addedApplication, fields);
   const cv = await saveCv(files.cv, call);
   const request = {
@@ -79,8 +79,10 @@ type Job = {
 /** Any job that is not a draft: staff also add people to one that takes no more from the site. */
 async function findJob(query: Query, id: string): Promise<Job> {
   const { rows } = await query(
-    `select job.id, job.title, client.name as client_name, job.owner_id
-     from public.jobs as job left join public.clients as client on client.id = job.client_id
+    `select job.id, job.title, client.name as client_name, staff.owner_id
+     from public.jobs as job
+     left join public.clients as client on client.id = job.client_id
+     left join public.job_staff as staff on staff.job_id = job.id
      where job.id = $1 and job.state <> 'draft'`,
     [id],
   );
@@ -104,11 +106,7 @@ async function confirm(query: Query, { id, given, job, personId }: Added, call: 
     variables: {
       first_name: given.first_name,
       ...applicationVariables(job, given.language, site.name),
-      link: await createPersonLink(query, site.url, {
-        personId,
-        applicationId: id,
-        purpose: 'person',
-      }),
+      link: personLink(site.url, { applicationId: id }),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { failedFormType, type TypedValues } from '../../domain/form-error.ts';
 import { parseLanguage } from '../../domain/language.ts';
+import { isOwnPath } from '../../domain/safe-url.ts';
 import type { FunctionError } from './errors.ts';
 import type { Submission } from './submission.ts';
 
@@ -47,13 +48,6 @@ export function leadToForm({ method, url, headers }: Request, home: string): Res
   if (!isRead || !headers.get('accept')?.includes('text/html')) return undefined;
   const page = new URL(url).searchParams.get('page');
   return seeOther(addressOf(isOwnPath(page) ? page : home, {}));
-}
-
-/** Of this site: two slashes would name another host, also where dots before them fall away. */
-function isOwnPath(page: unknown): page is string {
-  if (typeof page !== 'string' || !/^\/\S*$/.test(page)) return false;
-  const address = URL.parse(page, origin);
-  return address?.origin === origin && !address.pathname.startsWith('//');
 }
 
 function seeOther(location: string): Response {

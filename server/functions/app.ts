@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { mostBytes } from '../documents/document-type.ts';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isClientGone } from '../http/client-gone.ts';
@@ -14,9 +12,6 @@ import { registry } from './registry.ts';
 // `/functions/v1/{name}`: the protocol's own answers for what is unknown or fails, the function's
 // for everything else.
 
-/** A CV and all that is typed beside it. */
-const largestBody = mostBytes + 1024 * 1024;
-
 type Options = FunctionContext & {
   /** How many proxies in front are believed about the visitor's address. */
   trustedProxies: number;
@@ -24,8 +19,6 @@ type Options = FunctionContext & {
 
 export function createFunctions({ trustedProxies, ...context }: Options): Hono<Environment> {
   const app = new Hono<Environment>();
-  const refuse = () => fail('', undefined, new FunctionError('too_large'));
-  app.use(bodyLimit({ maxSize: largestBody, onError: refuse }));
   app.all('/:name', async (c) => {
     const name = c.req.param('name');
     const run = Object.hasOwn(registry, name) && registry[name];

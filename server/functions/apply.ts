@@ -3,49 +3,51 @@ import { applicationForm } from '../../domain/application.ts';
 import type { FieldError } from '../../domain/form-error.ts';
 import { parseAnswers, type Question } from '../../domain/job-question.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { personLink } from '../email/mail-link.ts';
 import { linkAccount } from '../people/link-account.ts';
-import { matchPerson } from '../people/match-person.ts';
-import { createPersonLink } from '../people/person-links.ts';
+import type { Matched } from '../people/match-person.ts';
 import { recordConsent } from '../people/record-consent.ts';
 import type { Query } from '../postgres/database.ts';
-import { attachCv, type SavedCv, saveCv } from './cv.ts';
+import { attachCv } from './cv.ts';
 import { defineForm } from './define-form.ts';
 import { FunctionError } from './errors.ts';
-import { applicationVariables, findOpenJob, type OpenJob } from './open-job.ts';
+import { applicationVariables, findOpenJob, getJob, type OpenJob } from './open-job.ts';
 
 const schema = applicationForm.extend({ answers: z.record(z.string(), z.unknown()).default({}) });
 
 /** A job application: person, consent, CV, answers, mail and history, all of it or nothing. */
-export const apply = defineForm<typeof schema, SavedCv | undefined>({
+export const apply = defineForm({
   name: 'apply',
   home: '/available-jobs',
   schema,
+  purpose: 'application',
+  takesCv: true,
   findFaults: ({ fields: { linkedin_url: profile }, files }): Record<string, FieldError> => {
     const hasProfile = typeof profile === 'string' && profile.trim() !== '';
     return files.cv || hasProfile ? {} : { cv: 'cv_or_linkedin' };
   },
-  prepare: (submission, _, call) => saveCv(submission.files.cv, call),
-  undo: async (cv, { context }) => {
-    if (cv) await context.files.remove([cv]);
-  },
-  async run({ query, data, prepared: cv, identity, call }) {
-    const { site } = call.context;
+  sender: (data) => data,
+  notHeld: ['answers'],
+  async check(query, data) {
     const job = await findOpenJob(query, data.job);
-    const answers = await readAnswers(query, job, data.answers);
-    const person = await matchPerson(query, data, { applyingTo: job.id });
+    return { jobId: job.id, answers: await readAnswers(query, job, data.answers) };
+  },
+  async run({ query, data, checked, cv, person, identity, sentAt, site }) {
+    const job = await getJob(query, checked.jobId);
     await linkAccount(query, person.id, identity);
     const consentId = await recordConsent(query, {
       personId: person.id,
       purpose: 'application',
       version: data.consent_version,
       language: data.language,
+      givenAt: sentAt,
     });
     const documentId = cv && (await attachCv(query, person.id, cv));
 
     const { rows } = await query(
       `insert into public.applications (job_id, person_id, source, language, cv_document_id, cover_letter, consent_id,
-         contact_email, owner_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         owner_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (job_id, person_id) where withdrawn_at is null do nothing returning id`,
       [
         job.id,
@@ -55,19 +57,12 @@ export const apply = defineForm<typeof schema, SavedCv | undefined>({
         documentId,
         data.cover_letter,
         consentId,
-        person.matchedBy === 'email' || person.isNew ? null : data.email,
         job.owner_id,
       ],
     );
     const applicationId: string | undefined = rows[0]?.id;
-    if (!applicationId) {
-      await welcomeBack(query, site.url, person, job, documentId);
-      return { ok: true };
-    }
-    await insertAnswers(query, applicationId, answers);
-    // Who was not recognised by the address itself may see this application, and nothing older.
-    const purpose = person.matchedBy === 'email' || person.isNew ? 'person' : 'application';
-    const target = { personId: person.id, applicationId, purpose } as const;
+    if (!applicationId) return welcomeBack(query, site.url, person, job, documentId);
+    await insertAnswers(query, applicationId, checked.answers);
     await enqueueMail(query, {
       cause: `application_received:${applicationId}`,
       template: 'application_received',
@@ -79,10 +74,9 @@ export const apply = defineForm<typeof schema, SavedCv | undefined>({
       variables: {
         first_name: data.first_name,
         ...applicationVariables(job, data.language, site.name),
-        link: await createPersonLink(query, site.url, target),
+        link: personLink(site.url, { applicationId }),
       },
     });
-    return { ok: true };
   },
 });
 
@@ -116,7 +110,7 @@ async function insertAnswers(
   for (const { question, answer } of answers) {
     await query(
       `insert into public.application_answers (application_id, question_id, position, kind, prompt, answer)
-       values ($1, $2, $3, $4, $5, $6)`,
+       values ($1, (select id from public.job_questions where id = $2), $3, $4, $5, $6)`,
       [
         applicationId,
         question.id,
@@ -129,15 +123,12 @@ async function insertAnswers(
   }
 }
 
-/**
- * Somebody who has applied already. What stands is not overwritten, since anyone can type an
- * address; the newer CV is kept beside it, and the page behind the mailed link leads to both.
- */
+/** The person has applied for this job before. That application stays; the newer CV is kept beside it. */
 async function welcomeBack(
   query: Query,
   siteUrl: string,
-  person: Awaited<ReturnType<typeof matchPerson>>,
-  job: OpenJob,
+  person: Matched,
+  job: Pick<OpenJob, 'id'>,
   documentId: string | undefined,
 ): Promise<void> {
   await query(
@@ -152,7 +143,7 @@ async function welcomeBack(
     personId: person.id,
     variables: {
       first_name: person.first_name,
-      link: await createPersonLink(query, siteUrl, { personId: person.id }),
+      link: personLink(siteUrl),
     },
   });
 }

@@ -1,8 +1,8 @@
 import { renewalCall, type Unwritten, type Written } from '../../domain/proposal.ts';
 import { undoSeconds } from '../../domain/staff-mail.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { personLink } from '../email/mail-link.ts';
 import { lockPeople } from '../people/lock-people.ts';
-import { createPersonLink } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
 import { defineAction } from './define-action.ts';
 import { actAs } from './once.ts';
@@ -45,7 +45,7 @@ export const askToRenew = defineAction({
           createdBy: staff.id,
           variables: {
             first_name: person.first_name,
-            link: await createPersonLink(query, site.url, { personId: id }),
+            link: personLink(site.url),
             delete_on: person.delete_on,
           },
         });

@@ -81,6 +81,7 @@ async function mailOne(
     replyTo: staff.email,
     sendAfter: new Date(Math.max(wished, soonest)),
     createdBy: staff.id,
+    stage: 'rejected',
     ...(await findRecipient(query, mail, staff, site)),
   });
   return 1;

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { findDocumentType, mostBytes } from '../documents/document-type.ts';
+import { randomUUID } from 'node:crypto';
+import { findDocumentType } from '../documents/document-type.ts';
 import type { StoredFile } from '../documents/file-store.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
+import type { UploadedFile } from './multipart.ts';
 
 export type SavedCv = StoredFile & {
   fileName: string;
@@ -14,13 +15,11 @@ export type SavedCv = StoredFile & {
 
 /** Saves before the transaction that names the file; one that is never named goes with the clean-up. */
 export async function saveCv(
-  file: File | undefined,
+  file: UploadedFile | undefined,
   { context }: Call,
 ): Promise<SavedCv | undefined> {
   if (!file) return undefined;
-  if (file.size > mostBytes)
-    throw new FunctionError('invalid', { fields: { cv: 'file_too_large' } });
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { bytes, sha256 } = file;
   const type = await findDocumentType(bytes);
   if (typeof type === 'string') throw new FunctionError('invalid', { fields: { cv: type } });
   const stored = { bucket: 'cvs', path: `${randomUUID()}.${type.extension}` };
@@ -30,7 +29,7 @@ export async function saveCv(
     fileName: fileNameOf(file.name, type.extension),
     mimeType: type.mimeType,
     size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256,
   };
 }
 

@@ -1,77 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { FieldError } from '../../domain/form-error.ts';
+import type { Language } from '../../domain/language.ts';
 import { anonymous } from '../http/identity.ts';
 import { JwtError } from '../jwt-error.ts';
-import { UnknownConsentText } from '../people/record-consent.ts';
+import { addPerson, type Given, type Matched, matchPerson } from '../people/match-person.ts';
+import {
+  type ConsentPurpose,
+  requireConsentText,
+  UnknownConsentText,
+} from '../people/record-consent.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import { fail, leadToForm, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
+import { type SavedCv, saveCv } from './cv.ts';
 import { FunctionError } from './errors.ts';
 import { formLimit, type Limit, limitAddress, limitMailbox } from './limit.ts';
 import { type Answer, findAnswer, hashOf, once } from './once.ts';
 import { checkGuard, parseFields } from './parse.ts';
 import { readSubmission, type Submission } from './submission.ts';
+import { holdSubmission } from './submissions/hold.ts';
+import { isVerifiedSender } from './submissions/verify-sender.ts';
 
-type Work<Data, Prepared> = {
+type Fields = { email: string; language: Language; consent_version: number };
+
+/** Results of checks against the database. Kept as JSON while a submission waits for its confirmation. */
+type Checked = { jobId?: string };
+
+export type Work<Data, Found extends Checked> = {
   query: Query;
   data: Data;
-  prepared: Prepared;
-  submission: Submission;
+  checked: Found;
+  cv: SavedCv | undefined;
+  person: Matched;
   /** Who is signed in, if anybody. */
   identity: Identity;
-  call: Call;
+  /** When it was sent, where it is carried out later than that. */
+  sentAt: Date | undefined;
+  site: Call['context']['site'];
 };
 
-type Form<Schema extends z.ZodType<{ email: string }>, Prepared> = {
+type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
   /** Also the name of the form on the page of thanks. */
   name: string;
   /** Where on the site it is filled in. */
   home: string;
   schema: Schema;
+  purpose: ConsentPurpose;
+  /** Whether a file in the field `cv` is kept. */
+  takesCv?: boolean;
   /** What is wrong with the fields and files together. */
   findFaults?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
-  /** What cannot be part of the transaction, such as saving a file; its undoing is wished for, not needed. */
-  prepare?: (submission: Submission, data: z.output<Schema>, call: Call) => Promise<Prepared>;
-  undo?: (prepared: Prepared, call: Call) => Promise<void>;
-  run: (work: Work<z.output<Schema>, Prepared>) => Promise<Answer>;
+  sender: (data: z.output<Schema>) => Given;
+  /** Refuses a submission for reasons that only the database knows, whoever sent it. */
+  check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
+  /** Fields that are not stored with a held submission, because their checked form is. */
+  notHeld?: (keyof z.output<Schema>)[];
+  run: (work: Work<z.output<Schema>, Found>) => Promise<void>;
 };
 
-const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page'];
+export type HeldWork = Pick<
+  Work<unknown, Checked>,
+  'query' | 'data' | 'checked' | 'cv' | 'sentAt' | 'site'
+>;
+
+export type PublicForm = {
+  name: string;
+  handle: RemoteFunction;
+  /** Carries out a submission that was held, for the known person who has confirmed it. */
+  carryOutHeld: (
+    work: HeldWork,
+    update: (given: Given) => Promise<Matched | undefined>,
+  ) => Promise<void>;
+};
+
+const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page', 'own_link'];
+
+/** Milliseconds. Longer than either way takes, so that time does not tell whether an address is known. */
+const answerAfter = 150;
 
 /** A public form: limited, guarded against programs, checked, carried out once. */
-export function defineForm<Schema extends z.ZodType<{ email: string }>, Prepared = undefined>(
-  form: Form<Schema, Prepared>,
-): RemoteFunction {
-  return async (call) => {
-    const page = leadToForm(call.request, form.home);
-    if (page) return page;
-    let submission: Submission | undefined;
-    try {
-      if (call.request.method !== 'POST') throw new FunctionError('unreadable');
-      await limitAddress(call, form.name, form.limit ?? formLimit);
-      submission = await readSubmission(call.request);
-      return succeed(form.name, submission, await carryOut(form, call, submission));
-    } catch (error) {
-      const known =
-        error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
-      if (known instanceof FunctionError) return fail(form.name, submission, known);
-      throw error;
-    }
+export function defineForm<Schema extends z.ZodType<Fields>, Found extends Checked = Checked>(
+  form: Form<Schema, Found>,
+): PublicForm {
+  return {
+    name: form.name,
+    async handle(call) {
+      const page = leadToForm(call.request, form.home);
+      if (page) return page;
+      let submission: Submission | undefined;
+      try {
+        if (call.request.method !== 'POST') throw new FunctionError('unreadable');
+        await limitAddress(call, form.name, form.limit ?? formLimit);
+        submission = await readSubmission(call.request, { takesFiles: form.takesCv });
+        return succeed(form.name, submission, await carryOut(form, call, submission));
+      } catch (error) {
+        const known =
+          error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
+        if (known instanceof FunctionError) return fail(form.name, submission, known);
+        throw error;
+      }
+    },
+    async carryOutHeld(work, update) {
+      const data = work.data as z.output<Schema>;
+      const person = await update(form.sender(data));
+      if (!person) throw new FunctionError('link_invalid');
+      const checked = work.checked as Found;
+      await form.run({ ...work, data, checked, person, identity: anonymous });
+    },
   };
 }
 
-async function carryOut<Schema extends z.ZodType<{ email: string }>, Prepared>(
-  form: Form<Schema, Prepared>,
+async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>(
+  form: Form<Schema, Found>,
   call: Call,
   submission: Submission,
 ): Promise<Answer> {
-  const { database } = call.context;
+  const { database, files, logger } = call.context;
   const guard = checkGuard(submission.fields);
   const data = parseFields(form.schema, submission.fields, form.findFaults?.(submission));
-  const hash = await hashSubmission(submission);
+  const hash = hashSubmission(submission);
   const given = call.request.headers.get('idempotency-key') ?? guard.idempotency_key;
   // Without a key the content is its own: what is sent twice within a day counts once.
   const key = given?.slice(0, 200) ?? `content-${hash}`;
@@ -81,22 +132,53 @@ async function carryOut<Schema extends z.ZodType<{ email: string }>, Prepared>(
   const earlier = await findAnswer(database.query, request);
   if (earlier) return earlier;
   const identity = await visitor(call);
-  const prepared = (await form.prepare?.(submission, data, call)) as Prepared;
+  const cv = form.takesCv ? await saveCv(submission.files.cv, call) : undefined;
   const undo = async () => {
-    await form.undo?.(prepared, call).catch((error) => call.context.logger.warn({ err: error }));
+    if (cv) await files.remove([cv]).catch((error) => logger.warn({ err: error }));
   };
+  const even = sleep(answerAfter);
   try {
     const { answer, isRepeated } = await once(database, request, anonymous, async (query) => {
       await limitMailbox(query, data.email);
-      return form.run({ query, data, prepared, submission, identity, call });
+      await takeIn(form, { query, data, cv, identity, call, submission });
+      return { ok: true };
     });
     if (isRepeated) await undo();
+    await even;
     return answer;
   } catch (error) {
     // A lost connection may have hidden a success, which needs what was prepared.
     if (!(error instanceof DatabaseUnavailable)) await undo();
     throw error;
   }
+}
+
+type Sent<Data> = Pick<Work<Data, Checked>, 'query' | 'data' | 'cv' | 'identity'> & {
+  call: Call;
+  submission: Submission;
+};
+
+/** Anybody can type an address: for a known one, only a sender who has proved to own it changes anything. */
+async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
+  form: Form<Schema, Found>,
+  { call, submission, ...sent }: Sent<z.output<Schema>>,
+): Promise<void> {
+  const { query, data, cv, identity } = sent;
+  const { site } = call.context;
+  const checked = ((await form.check?.(query, data)) ?? {}) as Found;
+  await requireConsentText(query, form.purpose, data.consent_version);
+  const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
+  if (await isVerifiedSender(query, sender)) {
+    const person = await matchPerson(query, form.sender(data));
+    return form.run({ ...sent, checked, person, sentAt: undefined, site });
+  }
+  const { person, isKnown } = await addPerson(query, form.sender(data));
+  if (!isKnown) return form.run({ ...sent, checked, person, sentAt: undefined, site });
+  const held = { ...data };
+  for (const name of form.notHeld ?? []) delete held[name];
+  const { name } = form;
+  const { jobId } = checked;
+  await holdSubmission(query, site.url, person, { form: name, data: held, checked, jobId, cv });
 }
 
 /** A session that has ended must not keep anybody from sending a form. */
@@ -109,13 +191,8 @@ async function visitor({ request, context }: Call): Promise<Identity> {
   }
 }
 
-async function hashSubmission({ fields, files }: Submission): Promise<string> {
+function hashSubmission({ fields, files }: Submission): string {
   const own = Object.entries(fields).filter(([name]) => !guardFields.includes(name));
-  const bytes = await Promise.all(
-    Object.entries(files).map(async ([name, file]) => [
-      name,
-      new Uint8Array(await file.arrayBuffer()),
-    ]),
-  );
-  return hashOf(Object.fromEntries(own), ...bytes.flat());
+  const contents = Object.entries(files).map(([name, { sha256 }]) => [name, sha256]);
+  return hashOf(Object.fromEntries(own), ...contents.flat());
 }

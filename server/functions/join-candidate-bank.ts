@@ -1,36 +1,33 @@
 import { candidateForm } from '../../domain/candidate.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { formatDate } from '../email/format.ts';
+import { personLink } from '../email/mail-link.ts';
 import { linkAccount } from '../people/link-account.ts';
-import { matchPerson } from '../people/match-person.ts';
-import { createPersonLink } from '../people/person-links.ts';
 import { recordConsent } from '../people/record-consent.ts';
-import { attachCv, type SavedCv, saveCv } from './cv.ts';
+import { attachCv } from './cv.ts';
 import { defineForm } from './define-form.ts';
 import { consentEnd } from './role-consent.ts';
 
-export const joinCandidateBank = defineForm<typeof candidateForm, SavedCv | undefined>({
+export const joinCandidateBank = defineForm({
   name: 'join-candidate-bank',
   home: '/kandidatbanken',
   schema: candidateForm,
-  prepare: (submission, _, call) => saveCv(submission.files.cv, call),
-  undo: async (cv, { context }) => {
-    if (cv) await context.files.remove([cv]);
-  },
-  async run({ query, data, prepared: cv, identity, call }) {
-    const { site } = call.context;
-    const person = await matchPerson(query, data);
+  purpose: 'candidate_bank',
+  takesCv: true,
+  sender: (data) => data,
+  async run({ query, data, cv, person, identity, sentAt, site }) {
     await linkAccount(query, person.id, identity);
-    const expiresAt = await consentEnd(query, 'candidate_bank');
+    const expiresAt = await consentEnd(query, 'candidate_bank', sentAt);
     await recordConsent(query, {
       personId: person.id,
       purpose: 'candidate_bank',
       version: data.consent_version,
       language: data.language,
       expiresAt,
+      givenAt: sentAt,
     });
     const documentId = cv && (await attachCv(query, person.id, cv));
-    // A profile that stands is added to, not overwritten: anyone can type an address.
+    // Adds to an earlier profile and overwrites nothing but the CV.
     await query(
       `insert into public.candidates as kept (person_id, fields, skills, seniority, years_of_experience, locations, remote,
          employment_types, available_from, summary, wants_alerts, cv_document_id, source, consent_expires_at)
@@ -75,10 +72,9 @@ export const joinCandidateBank = defineForm<typeof candidateForm, SavedCv | unde
       personId: person.id,
       variables: {
         first_name: person.first_name,
-        link: await createPersonLink(query, site.url, { personId: person.id }),
+        link: personLink(site.url),
         keep_until: formatDate(expiresAt, data.language),
       },
     });
-    return { ok: true };
   },
 });

@@ -1,35 +1,32 @@
 import { freelancerForm } from '../../domain/freelancer.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { personLink } from '../email/mail-link.ts';
 import { linkAccount } from '../people/link-account.ts';
-import { matchPerson } from '../people/match-person.ts';
-import { createPersonLink } from '../people/person-links.ts';
 import { recordConsent } from '../people/record-consent.ts';
-import { attachCv, type SavedCv, saveCv } from './cv.ts';
+import { attachCv } from './cv.ts';
 import { defineForm } from './define-form.ts';
 import { consentEnd } from './role-consent.ts';
 
-export const joinFreelanceNetwork = defineForm<typeof freelancerForm, SavedCv | undefined>({
+export const joinFreelanceNetwork = defineForm({
   name: 'join-freelance-network',
   home: '/freelance-network',
   schema: freelancerForm,
-  prepare: (submission, _, call) => saveCv(submission.files.cv, call),
-  undo: async (cv, { context }) => {
-    if (cv) await context.files.remove([cv]);
-  },
-  async run({ query, data, prepared: cv, identity, call }) {
-    const { site } = call.context;
-    const person = await matchPerson(query, data);
+  purpose: 'freelance_network',
+  takesCv: true,
+  sender: (data) => data,
+  async run({ query, data, cv, person, identity, sentAt, site }) {
     await linkAccount(query, person.id, identity);
-    const expiresAt = await consentEnd(query, 'freelance_network');
+    const expiresAt = await consentEnd(query, 'freelance_network', sentAt);
     await recordConsent(query, {
       personId: person.id,
       purpose: 'freelance_network',
       version: data.consent_version,
       language: data.language,
       expiresAt,
+      givenAt: sentAt,
     });
     const documentId = cv && (await attachCv(query, person.id, cv));
-    // A profile that stands is added to, not overwritten: anyone can type an address.
+    // Adds to an earlier profile and overwrites nothing but the CV.
     await query(
       `insert into public.freelancers as kept (person_id, fields, skills, seniority, day_rate, currency, remote,
          portfolio_url, summary, cv_document_id, source, consent_expires_at)
@@ -77,9 +74,8 @@ export const joinFreelanceNetwork = defineForm<typeof freelancerForm, SavedCv | 
       personId: person.id,
       variables: {
         first_name: person.first_name,
-        link: await createPersonLink(query, site.url, { personId: person.id }),
+        link: personLink(site.url),
       },
     });
-    return { ok: true };
   },
 });

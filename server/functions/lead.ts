@@ -1,12 +1,9 @@
 import type { Language } from '../../domain/language.ts';
-import { type Matched, matchPerson, splitName } from '../people/match-person.ts';
+import { type Given, type Matched, splitName } from '../people/match-person.ts';
 import { type ConsentPurpose, recordConsent } from '../people/record-consent.ts';
 import type { Query } from '../postgres/database.ts';
 
 type Lead = {
-  name: string;
-  email: string;
-  phone?: string;
   language: Language;
   consent_version: number;
   purpose: ConsentPurpose;
@@ -18,20 +15,27 @@ type Lead = {
   calculation?: object;
 };
 
-/** A company's person, its consent and its place among the leads. */
-export async function addLead(query: Query, lead: Lead): Promise<Matched & { leadId: string }> {
-  const person = await matchPerson(query, {
-    ...splitName(lead.name),
-    email: lead.email,
-    phone: lead.phone,
-    language: lead.language,
-    source: lead.source,
-  });
+type Sender = { name?: string; email: string; phone?: string; language: Language };
+
+/** The person who writes for a company. */
+export function leadSender(source: Lead['source'], sender: Sender): Given {
+  const { name = '', email, phone, language } = sender;
+  return { ...splitName(name), email, phone, language, source };
+}
+
+/** The consent of a company's person and its place among the leads. Returns the id of the lead. */
+export async function addLead(
+  query: Query,
+  person: Matched,
+  lead: Lead,
+  sentAt: Date | undefined,
+): Promise<string> {
   await recordConsent(query, {
     personId: person.id,
     purpose: lead.purpose,
     version: lead.consent_version,
     language: lead.language,
+    givenAt: sentAt,
   });
   const { rows } = await query(
     `insert into public.waiting_list (person_id, source, company, plan, roles_to_fill, message, calculation, language)
@@ -51,5 +55,5 @@ export async function addLead(query: Query, lead: Lead): Promise<Matched & { lea
     `insert into public.person_events (person_id, kind, data) values ($1, 'wrote_to_us', $2)`,
     [person.id, { source: lead.source, lead_id: rows[0].id }],
   );
-  return { ...person, leadId: rows[0].id };
+  return rows[0].id;
 }

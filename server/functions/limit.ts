@@ -1,3 +1,4 @@
+import { networkOf } from '../http/client-network.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -13,13 +14,13 @@ export const mailLimit: Limit = { burst: 5, seconds: 60 };
 /** Mails that strangers can cause to one mailbox, whatever address they write from. */
 const mailboxLimit: Limit = { burst: 20, seconds: 120 };
 
-/** Counts per address in the database, so that the limit holds across processes. */
+/** Counts per network in the database, so that the limit holds across processes. */
 export function limitAddress(
   { address, context }: Call,
   name: string,
   limit: Limit,
 ): Promise<void> {
-  return take(context.database.query, `function:${name}:${address}`, limit);
+  return take(context.database.query, `function:${name}:${networkOf(address)}`, limit);
 }
 
 /** Best asked in the transaction that writes the mail: what fails has filled no mailbox. */

@@ -1,12 +1,12 @@
 import { type ApplicationMove, applicationMove } from '../../domain/application-move.ts';
 import { topPosition } from '../../domain/board-position.ts';
 import type { Query } from '../postgres/database.ts';
-import { asCaller, lockPlace, type Place, updatePlace } from './applications/place.ts';
+import { lockPlace, type Place, updatePlace } from './applications/place.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
 import { hashOf, once } from './once.ts';
 import { requireStaff } from './require-staff.ts';
-import { enqueueStaffMail, readKey } from './staff-mail.ts';
+import { enqueueStaffMail, listJustCancelled, readKey } from './staff-mail.ts';
 
 /**
  * Moves an application and writes the mail that was chosen for it: both, or neither. Whoever saw it
@@ -22,17 +22,19 @@ export const moveApplication = defineAction({
     const key = readKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
-      const { before, after } = await asCaller(query, () => carryOut(query, move));
+      const { before, after, cancelled } = await carryOut(query, move);
       const sent = move.mail && {
         ...move.mail,
         application_id: move.application_id,
         test: false,
       };
-      const mail = sent && (await enqueueStaffMail(sent, { query, staff, site, key }));
+      const mail =
+        sent && (await enqueueStaffMail(sent, { query, staff, site, key, stage: after.stage }));
       return {
         application_id: move.application_id,
         mail_id: mail?.id ?? null,
         send_after: mail?.sendAfter.toISOString() ?? null,
+        cancelled_mail: cancelled,
         before,
         after,
       };
@@ -44,7 +46,7 @@ export const moveApplication = defineAction({
 async function carryOut(
   query: Query,
   move: ApplicationMove,
-): Promise<{ before: Place; after: Place }> {
+): Promise<{ before: Place; after: Place; cancelled: string[] }> {
   const { application_id: id, from, to } = move;
   const before = await lockPlace(query, id);
   if (before.stage !== from) throw new FunctionError('conflict');
@@ -58,5 +60,5 @@ async function carryOut(
       : before.reject_reason,
     merit_note: move.merit_note ?? before.merit_note,
   });
-  return { before, after };
+  return { before, after, cancelled: await listJustCancelled(query, id) };
 }

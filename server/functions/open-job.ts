@@ -14,9 +14,11 @@ export type OpenJob = {
 /** Locked against closing until the application is in. */
 export async function findOpenJob(query: Query, slug: string): Promise<OpenJob> {
   const { rows } = await query(
-    `select job.id, job.slug, job.title, client.name as client_name, job.owner_id,
+    `select job.id, job.slug, job.title, client.name as client_name, staff.owner_id,
        job.state = 'open' and coalesce(job.closes_at > now(), true) as open
-     from public.jobs as job left join public.clients as client on client.id = job.client_id
+     from public.jobs as job
+     left join public.clients as client on client.id = job.client_id
+     left join public.job_staff as staff on staff.job_id = job.id
      where job.slug = $1 and job.state <> 'draft' and coalesce(job.opens_at <= now(), true)
      for share of job`,
     [slug],
@@ -25,6 +27,20 @@ export async function findOpenJob(query: Query, slug: string): Promise<OpenJob> 
   if (!job) throw new FunctionError('job_not_found');
   if (!job.open) throw new FunctionError('job_closed');
   return job;
+}
+
+/** A job that took the application when it was sent, whatever its state is by now. */
+export async function getJob(query: Query, id: string): Promise<OpenJob> {
+  const { rows } = await query(
+    `select job.id, job.slug, job.title, client.name as client_name, staff.owner_id
+     from public.jobs as job
+     left join public.clients as client on client.id = job.client_id
+     left join public.job_staff as staff on staff.job_id = job.id
+     where job.id = $1 for share of job`,
+    [id],
+  );
+  if (rows.length === 0) throw new FunctionError('job_not_found');
+  return rows[0];
 }
 
 export function inLanguage(text: LocalizedText, language: Language): string {

@@ -11,7 +11,7 @@ import { exportEverything } from './person/export.ts';
 import { leave } from './person/leave.ts';
 import { openLink, requireWhole } from './person/open-link.ts';
 import { renew } from './person/renew.ts';
-import { sendLink } from './person/send-link.ts';
+import { resendLink, sendLink } from './person/send-link.ts';
 import { show } from './person/show.ts';
 import { parts, unfold } from './person/unfold.ts';
 import { unsubscribe } from './person/unsubscribe.ts';
@@ -32,6 +32,10 @@ const personAction = defineAction({
       await limitAddress(call, 'person-link', mailLimit);
       await limitMailbox(call.context.database.query, given.email);
       return sendLink(given, call);
+    }
+    if (given.action === 'resend_link') {
+      await limitAddress(call, 'person-link', mailLimit);
+      return resendLink(given, call);
     }
     const link = await openLink(call.context.database.query, given.token);
     if (given.action === 'unsubscribe') return unsubscribe(link, call);

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { isOwnWords, type StaffMail } from '../../domain/staff-mail.ts';
 import type { Mail } from '../email/enqueue.ts';
 import { formatDate } from '../email/format.ts';
-import { createPersonLink, hashToken } from '../people/person-links.ts';
+import { personLink, reviewLink } from '../email/mail-link.ts';
 import type { Query } from '../postgres/database.ts';
 import { FunctionError } from './errors.ts';
 import { applicationVariables } from './open-job.ts';
@@ -10,7 +10,7 @@ import type { Staff } from './require-staff.ts';
 
 export type Recipient = Pick<
   Mail,
-  'to' | 'toName' | 'language' | 'variables' | 'personId' | 'applicationId' | 'isAnswer'
+  'to' | 'toName' | 'language' | 'variables' | 'personId' | 'applicationId' | 'jobId' | 'isAnswer'
 >;
 
 type Site = { name: string; url: string };
@@ -58,14 +58,13 @@ async function applicant(
      join public.people as person on person.id = application.person_id
      join public.jobs as job on job.id = application.job_id
      left join public.clients as client on client.id = job.client_id
-     where application.id = $1 and person.anonymised_at is null`,
+     where application.id = $1 and person.anonymised_at is null and person.erase_after is null`,
     [id],
   );
   const [found] = rows;
   if (!found) throw new FunctionError('not_found');
   const language = languageOf(mail, found);
   const purpose = found.apart ? 'application' : 'person';
-  const target = { personId: found.id, applicationId: id, purpose } as const;
   return {
     ...addressOf(found),
     language,
@@ -77,7 +76,7 @@ async function applicant(
       ...applicationVariables(found, language, site.name),
       old_job_title: found.old_title?.[language],
       message: mail.message,
-      link: await createPersonLink(query, site.url, target),
+      link: personLink(site.url, { applicationId: id, purpose }),
     },
   };
 }
@@ -89,7 +88,8 @@ async function person(query: Query, mail: StaffMail, id: string, site: Site): Pr
      from public.people as person
      left join public.jobs as job on job.id = $2
      left join public.clients as client on client.id = job.client_id
-     where person.id = $1 and person.anonymised_at is null and person.merged_into is null`,
+     where person.id = $1 and person.anonymised_at is null and person.merged_into is null
+       and person.erase_after is null`,
     [id, mail.job_id],
   );
   const [found] = rows;
@@ -97,11 +97,12 @@ async function person(query: Query, mail: StaffMail, id: string, site: Site): Pr
   const language = languageOf(mail, found);
   const link = found.slug
     ? `${site.url}/job/${found.slug}${language === 'sv' ? '?lang=sv' : ''}`
-    : await createPersonLink(query, site.url, { personId: id });
+    : personLink(site.url);
   return {
     ...addressOf(found),
     language,
     personId: id,
+    jobId: mail.job_id,
     variables: {
       first_name: found.first_name,
       ...(found.title ? applicationVariables(found, language, site.name) : {}),
@@ -111,14 +112,16 @@ async function person(query: Query, mail: StaffMail, id: string, site: Site): Pr
   };
 }
 
-/** The server does not know a shortlist's key either; whoever made the link hands it over. */
+/** The mail brings a key of its own: nobody here knows the one that was shown when the link was made. */
 async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
   const { rows } = await query(
     `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
-       (select count(*) from public.review_link_items as item where item.review_link_id = link.id and item.removed_at is null)::text as count
+       (select count(*) from public.review_link_items as item
+        where item.review_link_id = link.id and item.removed_at is null
+          and item.application_id not in (select private.applications_awaiting_erasure()))::text as count
      from public.review_links as link join public.jobs as job on job.id = link.job_id
-     where link.id = $1 and link.token_hash = $2 and link.revoked_at is null and link.expires_at > now()`,
-    [id, hashToken(mail.review_token ?? '')],
+     where link.id = $1 and link.revoked_at is null and link.expires_at > now()`,
+    [id],
   );
   const [found] = rows;
   if (!found) throw new FunctionError('not_found');
@@ -131,7 +134,7 @@ async function client(query: Query, mail: StaffMail, id: string, site: Site): Pr
       job_title: applicationVariables(found, language, site.name).job_title,
       count: found.count,
       message: mail.message ?? found.message,
-      link: `${site.url}/review/${mail.review_token}${language === 'sv' ? '?lang=sv' : ''}`,
+      link: reviewLink(site.url, id, language),
       expires_on: formatDate(new Date(found.expires_at), language),
     },
   };

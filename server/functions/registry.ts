@@ -1,17 +1,14 @@
 import { addApplication } from './add-application.ts';
 import { anonymise } from './anonymise.ts';
-import { apply } from './apply.ts';
 import { askToRenew } from './ask-to-renew.ts';
 import type { RemoteFunction } from './call.ts';
 import { closeJob } from './close-job.ts';
-import { contact } from './contact.ts';
+import { confirmSubmission } from './confirm-submission.ts';
 import { decideFreelancer } from './decide-freelancer.ts';
 import { exportPerson } from './export-person.ts';
+import { forms } from './forms.ts';
 import { getNextCalendlyUrl } from './get-next-calendly-url.ts';
 import { inviteColleague } from './invite-colleague.ts';
-import { joinCandidateBank } from './join-candidate-bank.ts';
-import { joinFreelanceNetwork } from './join-freelance-network.ts';
-import { joinWaitingList } from './join-waiting-list.ts';
 import { mergePeople } from './merge-people.ts';
 import { moveApplication } from './move-application.ts';
 import { person } from './person.ts';
@@ -20,7 +17,6 @@ import { previewRetention } from './preview-retention.ts';
 import { proposeJob } from './propose-job.ts';
 import { review } from './review.ts';
 import { saveMailTemplate } from './save-mail-template.ts';
-import { sendCalculation } from './send-calculation.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { showMail } from './show-mail.ts';
@@ -33,12 +29,8 @@ import { undoMove } from './undo-move.ts';
 export const registry: Record<string, RemoteFunction> = {
   // Anyone
   'send-password-reset': sendPasswordReset,
-  apply,
-  'join-candidate-bank': joinCandidateBank,
-  'join-freelance-network': joinFreelanceNetwork,
-  'join-waiting-list': joinWaitingList,
-  contact,
-  'send-calculation': sendCalculation,
+  ...Object.fromEntries(forms.map(({ name, handle }) => [name, handle])),
+  'confirm-submission': confirmSubmission,
   track,
   get_next_calendly_url: getNextCalendlyUrl,
   // Whoever holds the link

@@ -1,5 +1,4 @@
 import { type ReviewCall, reviewCall } from '../../domain/review.ts';
-import { hashToken } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Call } from './call.ts';
 import { defineAction } from './define-action.ts';
@@ -34,8 +33,9 @@ function pageOf(given: ReviewCall, answer?: object): string {
 
 async function openReview(query: Query, token: string): Promise<Link> {
   const { rows } = await query(
-    `select id, revoked_at is not null or expires_at < now() as closed from public.review_links where token_hash = $1`,
-    [hashToken(token)],
+    `select id, revoked_at is not null or expires_at < now() as closed from public.review_links
+     where id = private.find_review_link($1)`,
+    [token],
   );
   const [link] = rows;
   if (!link) throw new FunctionError('link_invalid');
@@ -50,12 +50,14 @@ async function show(query: Query, { id }: Link): Promise<object> {
   return rows[0].page;
 }
 
-/** Who has withdrawn or been erased in the meantime is no longer there. */
+/** Not for people who have withdrawn, or who have been or are about to be erased. */
 async function requireItem(query: Query, { id }: Link, item: string): Promise<void> {
   const { rowCount } = await query(
     `select from public.review_link_items as item
      join public.applications as application on application.id = item.application_id
-     where item.review_link_id = $1 and item.id = $2 and item.removed_at is null and application.withdrawn_at is null`,
+     join public.people as person on person.id = application.person_id
+     where item.review_link_id = $1 and item.id = $2 and item.removed_at is null and application.withdrawn_at is null
+       and person.anonymised_at is null and person.erase_after is null`,
     [id, item],
   );
   if (rowCount === 0) throw new FunctionError('not_found');
@@ -95,7 +97,10 @@ async function openCv(query: Query, link: Link, item: string, { context }: Call)
   const [cv] = rows;
   if (!cv) throw new FunctionError('not_found');
   await record(query, link, 'downloaded_cv', item);
-  return { url: await context.files.sign(cv, linkSeconds, cv.file_name), file_name: cv.file_name };
+  return {
+    url: await context.files.sign(cv, { role: 'review' }, linkSeconds, cv.file_name),
+    file_name: cv.file_name,
+  };
 }
 
 /** Looking again within one visit is the same look. */

@@ -8,39 +8,36 @@ import {
 import { enqueueMail } from '../email/enqueue.ts';
 import { formatMoney } from '../email/format.ts';
 import { defineForm } from './define-form.ts';
-import { addLead } from './lead.ts';
+import { addLead, leadSender } from './lead.ts';
 
 export const sendCalculation = defineForm({
   name: 'send-calculation',
   home: '/calculator',
   schema: calculationForm,
-  async run({ query, data, call }) {
-    const { site } = call.context;
+  purpose: 'calculation',
+  sender: (data) => leadSender('calculator', data),
+  async run({ query, data, person, sentAt, site }) {
     const result = calculate(data);
-    const { email, language, consent_version, company, query: link, ...input } = data;
-    const lead = await addLead(query, {
-      name: data.name ?? '',
-      email,
-      language,
-      consent_version,
-      company,
-      purpose: 'calculation',
-      source: 'calculator',
-      calculation: {
-        input,
-        link,
-        plan: result.plan.name,
-        yearly: result.yearly,
-        saving: result.saving,
-      },
-    });
+    const { email, language, consent_version, company, query: given, ...input } = data;
+    const link = onlyFigures(given);
+    const calculation = {
+      input,
+      link,
+      plan: result.plan.name,
+      yearly: result.yearly,
+      saving: result.saving,
+    };
+    const purpose = 'calculation';
+    const source = 'calculator';
+    const lead = { language, consent_version, company, purpose, source, calculation } as const;
+    const leadId = await addLead(query, person, lead, sentAt);
     const money = (amount: number) => formatMoney(amount, result.currency, language);
     await enqueueMail(query, {
-      cause: `calculation:${lead.leadId}`,
+      cause: `calculation:${leadId}`,
       template: 'calculation',
       to: email,
       language,
-      personId: lead.id,
+      personId: person.id,
       variables: {
         hires: String(data.hires_per_year),
         plan: result.planCount > 1 ? `${result.planCount} × ${result.plan.name}` : result.plan.name,
@@ -51,9 +48,17 @@ export const sendCalculation = defineForm({
         booking_link: `${site.url}/membership`,
       },
     });
-    return { ok: true };
   },
 });
+
+/** Figures and choices; no words of a sender's to an address that anyone can type. */
+function onlyFigures(query: string): string {
+  const pairs = [...new URLSearchParams(query)].filter(
+    ([name, value]) =>
+      /^[a-zA-Z]{1,40}$/.test(name) && /^(-?[\d.]{1,14}|[a-zA-Z-]{1,12})$/.test(value),
+  );
+  return new URLSearchParams(pairs).toString();
+}
 
 function calculate(data: CalculationForm): CalculatorResult {
   const input = {

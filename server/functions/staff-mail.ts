@@ -1,3 +1,4 @@
+import type { Stage } from '../../domain/application.ts';
 import { type StaffMail, undoSeconds } from '../../domain/staff-mail.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import type { Query } from '../postgres/database.ts';
@@ -6,12 +7,19 @@ import { hashOf } from './once.ts';
 import { findRecipient } from './recipient.ts';
 import type { Staff } from './require-staff.ts';
 
-type Sending = { query: Query; staff: Staff; site: { name: string; url: string }; key: string };
+type Sending = {
+  query: Query;
+  staff: Staff;
+  site: { name: string; url: string };
+  key: string;
+  /** The stage that the mail announces. */
+  stage?: Stage;
+};
 
 /** Into the outbox, in the caller's transaction; it waits long enough to be called back. */
 export async function enqueueStaffMail(
   mail: StaffMail,
-  { query, staff, site, key }: Sending,
+  { query, staff, site, key, stage }: Sending,
 ): Promise<{ id: string; sendAfter: Date }> {
   const recipient = await findRecipient(query, mail, staff, site);
   const soonest = new Date(Date.now() + undoSeconds * 1000);
@@ -25,6 +33,7 @@ export async function enqueueStaffMail(
     replyTo: staff.email,
     sendAfter,
     createdBy: staff.id,
+    stage,
     ...recipient,
   });
   if (!id) throw new FunctionError('conflict');
@@ -38,6 +47,24 @@ export async function callBackMail(query: Query, mail: string): Promise<void> {
   if (state === 'cancelled') return;
   if (state !== 'queued') throw new FunctionError('conflict');
   await query(`update public.outbox set state = 'cancelled' where id = $1`, [mail]);
+}
+
+/** Mail of this application that the current transaction cancelled, because a move ended its reason. */
+export async function listJustCancelled(query: Query, applicationId: string): Promise<string[]> {
+  const { rows } = await query(
+    `select id from public.outbox
+     where application_id = $1 and state = 'cancelled' and updated_at = now() order by id`,
+    [applicationId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Queues cancelled mail again after the move that had ended its reason was undone. */
+export async function requeueMail(query: Query, ids: string[]): Promise<void> {
+  await query(
+    `update public.outbox set state = 'queued' where id = any ($1) and state = 'cancelled'`,
+    [ids],
+  );
 }
 
 /** The key under which a request is carried out once. */

@@ -1,55 +1,100 @@
+import { findExcess, smallJson } from '../http/json-limits.ts';
+import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { FunctionError } from './errors.ts';
+import { formLimits } from './form-limits.ts';
+import { type Field, type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts';
 import { tidy } from './tidy.ts';
 
 // What was sent, whether by a script as JSON or by a form without scripts.
 
 export interface Submission {
   fields: Record<string, unknown>;
-  files: Record<string, File>;
+  files: Record<string, UploadedFile>;
   /** Sent by a page itself, which then wants a page in return. */
   isPage: boolean;
 }
 
-const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+type Options = {
+  /** Whether a file may come with it. */
+  takesFiles?: boolean | undefined;
+};
 
-export async function readSubmission(request: Request): Promise<Submission> {
-  const type =
-    (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
-  if (forms.includes(type)) {
-    const { fields, files } = await readForm(request);
-    return { fields: tidyFields(fields), files, isPage: wantsPage };
+const { textBytes, bodyBytes } = formLimits;
+
+export async function readSubmission(
+  request: Request,
+  { takesFiles = false }: Options = {},
+): Promise<Submission> {
+  const given = request.headers.get('content-type') ?? '';
+  const type = given.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isPage = (request.headers.get('accept') ?? '').includes('text/html');
+  switch (type) {
+    case 'multipart/form-data': {
+      const form = await readForm(request, given, takesFiles ? bodyBytes : textBytes);
+      return { fields: tidyFields(group(form.fields)), files: form.files, isPage };
+    }
+    case 'application/x-www-form-urlencoded': {
+      const bytes = await readBytes(request, textBytes);
+      return { fields: tidyFields(group(parsePairs(bytes))), files: {}, isPage };
+    }
+    default:
+      return { fields: tidyFields(await readJson(request, textBytes)), files: {}, isPage: false };
   }
-  const fields = tidyFields(await request.json().catch(() => undefined));
-  return { fields, files: {}, isPage: false };
+}
+
+/** Undefined where it is not JSON. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
+  const excess = findExcess(bytes, smallJson);
+  if (excess) throw new FunctionError(excess === 'depth' ? 'unreadable' : 'too_large');
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  try {
+    return await readLimited(request, limit);
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new FunctionError('too_large') : error;
+  }
+}
+
+async function readForm(request: Request, type: string, limit: number): Promise<MultipartForm> {
+  if (Number(request.headers.get('content-length')) > limit) throw new FunctionError('too_large');
+  if (!request.body) throw new FunctionError('unreadable');
+  return readMultipart(request.body, type, limit);
+}
+
+function parsePairs(bytes: Buffer): Field[] {
+  let ends = 0;
+  for (const byte of bytes) if (byte === ampersand) ends += 1;
+  if (ends >= formLimits.fields) throw new FunctionError('too_large');
+  return [...new URLSearchParams(bytes.toString('utf8'))];
+}
+
+const ampersand = '&'.charCodeAt(0);
+
+/** `answers.{id}` is a field of `answers`; a name that comes twice is a list. */
+function group(pairs: Field[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, own] of Map.groupBy(pairs, ([name]) => name)) {
+    if (name.length > formLimits.nameLength) throw new FunctionError('too_large');
+    const values = own.map(([, value]) => value);
+    const [first = '', key] = name.split(/\.(.*)/s);
+    const value = values.length > 1 ? values : values[0];
+    if (key === undefined) setOwn(fields, name, value);
+    else setOwn(ownRecord(fields, first), key, value);
+  }
+  return fields;
 }
 
 function tidyFields(given: unknown): Record<string, unknown> {
   const fields = tidy(given);
   if (!isRecord(fields)) throw new FunctionError('unreadable');
   return fields;
-}
-
-/** `answers.{id}` is a field of `answers`; a name that comes twice is a list. */
-async function readForm(request: Request): Promise<Pick<Submission, 'fields' | 'files'>> {
-  const form = await request.formData().catch(() => {
-    throw new FunctionError('unreadable');
-  });
-  const fields: Record<string, unknown> = {};
-  const files: Record<string, File> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    const [first] = values;
-    if (first instanceof File) {
-      if (first.size > 0 || first.name !== '') files[name] = first;
-      continue;
-    }
-    const [group = '', key] = name.split(/\.(.*)/s);
-    const value = values.length > 1 ? values : first;
-    if (key === undefined) setOwn(fields, name, value);
-    else setOwn(ownRecord(fields, group), key, value);
-  }
-  return { fields, files };
 }
 
 function ownRecord(fields: Record<string, unknown>, name: string): Record<string, unknown> {
@@ -60,7 +105,7 @@ function ownRecord(fields: Record<string, unknown>, name: string): Record<string
   return record;
 }
 
-/** Names come from strangers: "__proto__" is a name like any other. */
+/** Senders choose the names: "__proto__" is a name like any other. */
 function setOwn(target: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(target, name, {
     value,

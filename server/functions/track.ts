@@ -1,11 +1,14 @@
 import { isbot } from 'isbot';
 import { analyticsEvent } from '../../domain/analytics-event.ts';
 import type { RemoteFunction } from './call.ts';
+import { readJson } from './submission.ts';
 import { tidy } from './tidy.ts';
+
+const largestEvent = 16 * 1024;
 
 /** The analytics beacon. Robots are thanked and forgotten. */
 export const track: RemoteFunction = async ({ request, context }) => {
-  const body = await request.json().catch(() => undefined);
+  const body = await readJson(request, largestEvent);
   const parsed = analyticsEvent.safeParse(tidy(body));
   if (!parsed.success) {
     return Response.json({ error: 'This is not an event.' }, { status: 400 });

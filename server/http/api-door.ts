@@ -15,7 +15,7 @@ import { securityHeadersOf } from './security-headers.ts';
 
 // The short way to an API that is called often: straight from Node's own request to its response,
 // with the headers that the middleware would add. What is out of the ordinary (a preflight, a body of
-// unknown or too great length) is passed on and goes through the middleware.
+// unknown length) is passed on and goes through the middleware.
 
 /** Takes a request first and passes on what is not its own. */
 export type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
@@ -24,9 +24,10 @@ type Options = {
   /** With a slash at the end. */
   mount: string;
   answer: (request: ApiRequest) => Promise<ApiAnswer>;
+  /** The network of the client, as limits count it. */
+  networkOf: (incoming: IncomingMessage) => string;
   /** Seconds until the caller may come again; 0 lets the request pass. */
-  secondsToWait: (incoming: IncomingMessage) => number | Promise<number>;
-  maxBody: number;
+  secondsToWait: (incoming: IncomingMessage, network: string) => number | Promise<number>;
   https: boolean;
   logger: Logger;
   observe: Observe;
@@ -38,7 +39,7 @@ const compressible = /json|text\//;
 const plainUrl = /^[!-~]*$/;
 
 export function apiDoor(options: Options): Middleware {
-  const { mount, maxBody, logger, observe, secondsToWait } = options;
+  const { mount, logger, observe, secondsToWait } = options;
   const security = securityHeadersOf(options);
   const cors = {
     'access-control-allow-origin': '*',
@@ -48,10 +49,13 @@ export function apiDoor(options: Options): Middleware {
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
     const requestId = requestIdOf(incoming.headers['x-request-id']);
-    const waiting = secondsToWait(incoming);
+    const network = options.networkOf(incoming);
+    const waiting = secondsToWait(incoming, network);
     const wait = typeof waiting === 'number' ? waiting : await waiting;
     const answer =
-      wait > 0 ? tooMany(wait) : await options.answer(new NodeRequest(incoming, response));
+      wait > 0
+        ? tooMany(wait)
+        : await options.answer(new NodeRequest(incoming, response, { network }));
     const { body } = answer;
     const headers: OutgoingHttpHeaders = {
       ...security,
@@ -81,7 +85,6 @@ export function apiDoor(options: Options): Middleware {
       url.startsWith(mount) &&
       method !== 'OPTIONS' &&
       headers['transfer-encoding'] === undefined &&
-      Number(headers['content-length'] ?? 0) <= maxBody &&
       headers.expect === undefined &&
       plainUrl.test(url);
     if (!isOwn) return next();

@@ -1,9 +1,12 @@
+import type { Caller } from '../postgres/request-context.ts';
+
 /** What an API reads of a request: a web Request is one, and so is a NodeRequest, which costs far less to make. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: ApiHeaders;
   readonly signal: AbortSignal;
+  readonly caller?: Caller;
   arrayBuffer(): Promise<ArrayBuffer | Buffer>;
 }
 

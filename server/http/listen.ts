@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Middleware } from './api-door.ts';
 import type { Environment } from './environment.ts';
+import { closeAfterBody } from './late-close.ts';
 
 // The web server: bounded waits for slow senders, and an end in which what was begun is answered.
 
@@ -33,7 +34,10 @@ export async function listen({ app, middleware, ...place }: Options): Promise<Li
       // Some clients offer HTTP/2 with every request; not taking it up is the answer.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    handle,
+    (incoming, response) => {
+      closeAfterBody(incoming, response);
+      handle(incoming, response);
+    },
   );
   await bind(server, place);
   return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };

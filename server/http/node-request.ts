@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../postgres/request-context.ts';
 import type { ApiHeaders, ApiRequest } from './api-request.ts';
 
 /** A request as Node received it, without the copies that a web Request is made of. */
@@ -6,14 +7,16 @@ export class NodeRequest implements ApiRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: ApiHeaders;
+  readonly caller: Caller;
   readonly #incoming: IncomingMessage;
   readonly #response: ServerResponse;
   #signal: AbortSignal | undefined;
 
-  constructor(incoming: IncomingMessage, response: ServerResponse) {
+  constructor(incoming: IncomingMessage, response: ServerResponse, caller: Caller) {
     this.method = incoming.method ?? 'GET';
     this.url = `http://${incoming.headers.host}${incoming.url}`;
     this.headers = new NodeHeaders(incoming.headers);
+    this.caller = caller;
     this.#incoming = incoming;
     this.#response = response;
   }

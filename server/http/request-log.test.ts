@@ -33,6 +33,39 @@ describe('requestLog', () => {
     expect(file.text).not.toContain('ines');
   });
 
+  it.each([
+    '/status/{key}',
+    '/STATUS/{key}',
+    '/%73tatus/{key}',
+    '//status/{key}',
+    '/me/{key}/',
+    '/review/{key}?lang=sv',
+    '/unsubscribe/{key}',
+    '/preview/article/{key}',
+    '/{key}',
+    '/job/{key}',
+    '/functions/v1/person?unsubscribe={key}',
+    '/functions/v1/person/{key}',
+    '/storage/v1/object/sign/cvs/a.pdf?token={key}',
+    '/auth/v1/verify?token={key}',
+    '/realtime/v1/websocket?apikey={key}',
+  ])('leaves out the key of %s', async (path) => {
+    const key = 'Qm9yaW5nLWtleS1vZi0yNTYtYml0cy1mb3ItdGVzdHM';
+    const { text } = await logged(path.replace('{key}', key), {
+      referer: `http://localhost/me/${key}`,
+      cookie: `session=${key}`,
+    });
+    expect(text).toContain('"msg":"request"');
+    expect(text).not.toContain(key);
+  });
+
+  it('tells which page it was', async () => {
+    const path = async (given: string) => (await logged(given)).line.path;
+    expect(await path('/status/Qm9yaW5nLWtleS1vZi0yNTYt')).toBe('/status/…');
+    expect(await path('/job/hygglo-fullstack-developer')).toBe('/job/hygglo-fullstack-developer');
+    expect(await path('/functions/v1/person')).toBe('/functions/v1/person');
+  });
+
   it('keeps the id of a proxy, unless it is no id', async () => {
     expect((await logged('/', { 'x-request-id': 'from-proxy-1' })).line.requestId).toBe(
       'from-proxy-1',

@@ -44,8 +44,20 @@ export function logRequest(logger: Logger, answered: Answered): void {
   logger.info({ requestId, method, path: loggable(path), status, ms }, 'request');
 }
 
-/** Paths of files and signed links may name a person: only their beginning is kept. */
+/** Their paths name content that everybody may read, or rows by their id. */
+const open = new Set(['job', 'blog', 'assets', 'social', 'admin']);
+
+/**
+ * Paths may hold the key of a private page, or name a person. What is not known to be harmless is left out: of a page
+ * all but its first part, of the services all but what names the operation.
+ */
 function loggable(path: string): string {
   const segments = path.split('/');
-  return segments[2] === 'v1' ? segments.slice(0, 5).join('/').slice(0, 100) : path.slice(0, 100);
+  const isService = segments[2] === 'v1';
+  const shown = isService ? 5 : open.has(segments[1] ?? '') ? segments.length : 2;
+  const kept = segments.slice(0, shown).map((segment) => (isPlain(segment) ? segment : '…'));
+  return [...kept, ...(shown < segments.length && !isService ? ['…'] : [])].join('/').slice(0, 100);
 }
+
+/** No key is shorter; ids and names of files are not longer. */
+const isPlain = (segment: string) => segment.length < 40;

@@ -10,6 +10,8 @@ it.each([
   ['/blog/%C3%A5', 200, null],
   ['//evil.example//a?b=c', 308, '/evil.example/a?b=c'],
   ['/%', 308, '/%25'],
+  ['/%72eview/%61-%c3%a5?b=c', 308, '/review/a-%C3%A5?b=c'],
+  ['/a%2572', 200, null],
   ['/caf%E9?b=c', 308, '/caf%25E9?b=c'],
 ])('%s is answered with %i', async (path, status, location) => {
   const response = await app.request(`http://localhost${path}`);

@@ -4,8 +4,9 @@ const mostFiles = 500;
 
 /** Takes out what nobody will ask for again. */
 export const cleanUp: JobTask = async (context) => {
-  const { database, deleteExpiredSessions, deleteOrphanFiles } = context;
+  const { database, mailer, deleteExpiredSessions, deleteOrphanFiles } = context;
   await deleteExpiredSessions();
+  await deleteExpiredSubmissions(context);
   await deleteForgottenCvs(context);
   await deleteOrphanFiles();
   await database.query(
@@ -14,7 +15,15 @@ export const cleanUp: JobTask = async (context) => {
   await database.query(
     `delete from private.rate_limits where refilled_at < now() - interval '1 day'`,
   );
-  await database.query('delete from private.person_links where expires_at < now()');
+  await database.query(
+    `delete from private.failed_attempts where last_at < now() - interval '1 day'`,
+  );
+  // One that has ended still leads to a new one for a while.
+  await database.query(
+    `delete from private.person_links
+     where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '1 year'`,
+  );
+  await mailer.unsent?.prune((ids) => findUnsent(context, ids));
   // Whoever follows an old link is told for a while that it has ended, rather than that it never was.
   await database.query(
     `delete from public.article_previews where expires_at < now() - interval '30 days'`,
@@ -26,6 +35,26 @@ export const cleanUp: JobTask = async (context) => {
   await database.query('select realtime.clean_up()');
 };
 
+/** Forms that nobody has confirmed in time, with their files. */
+async function deleteExpiredSubmissions({ database, files }: JobContext): Promise<void> {
+  const { rows } = await database.query(
+    `delete from public.pending_submissions where expires_at < now()
+     returning cv_bucket as bucket, cv_path as path`,
+  );
+  const gone = rows.filter(({ path }) => path !== null);
+  if (gone.length > 0) await files.remove(gone);
+}
+
+/** The files of mails that were kept lately and are still there: a person who is erased takes theirs along. */
+async function findUnsent({ database }: JobContext, ids: string[]): Promise<string[]> {
+  const { rows } = await database.query(
+    `select id from public.outbox
+     where id::text = any ($1) and state = 'kept' and sent_at > now() - interval '7 days'`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A CV is saved before the application that names it; where that never came, the file goes. */
 async function deleteForgottenCvs({ database, files }: JobContext): Promise<void> {
   const { rows } = await database.query(
@@ -34,6 +63,10 @@ async function deleteForgottenCvs({ database, files }: JobContext): Promise<void
        and not exists (
          select from public.documents as document
          where document.bucket = object.bucket_id and document.path = object.name
+       )
+       and not exists (
+         select from public.pending_submissions as pending
+         where pending.cv_bucket = object.bucket_id and pending.cv_path = object.name
        )
      limit $1`,
     [mostFiles],

@@ -1,5 +1,5 @@
 import { enqueueMail } from '../email/enqueue.ts';
-import { createPersonLink } from '../people/person-links.ts';
+import { personLink } from '../email/mail-link.ts';
 import type { JobTask } from './context.ts';
 
 const mostAtOnce = 500;
@@ -28,7 +28,6 @@ export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
         [mostAtOnce],
       );
       for (const person of rows) {
-        const link = await createPersonLink(query, mailer.sender.siteUrl, { personId: person.id });
         const deleteOn = new Date(person.consent_expires_at).toISOString().slice(0, 10);
         await enqueueMail(query, {
           cause: `${template}:${person.id}:${deleteOn}`,
@@ -36,7 +35,11 @@ export const remindOfRenewal: JobTask = async ({ database, mailer }) => {
           to: person.email,
           language: person.language,
           personId: person.id,
-          variables: { first_name: person.first_name, link, delete_on: deleteOn },
+          variables: {
+            first_name: person.first_name,
+            link: personLink(mailer.sender.siteUrl),
+            delete_on: deleteOn,
+          },
         });
       }
     });

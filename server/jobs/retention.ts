@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { StoredFile } from '../documents/file-store.ts';
+import { anonymisePerson } from '../people/anonymise-person.ts';
 import type { Query } from '../postgres/database.ts';
 import type { JobContext, JobTask } from './context.ts';
 import { countDue } from './retention-preview.ts';
@@ -73,12 +75,10 @@ async function erase({ database, files }: JobContext): Promise<number> {
          order by erase_after limit $1 for update skip locked`,
         [batch],
       );
-      const removed = await query(
-        `select file.bucket, file.path from unnest($1::uuid[]) as person (id)
-         cross join lateral private.anonymise_person(person.id, 'retention') as file`,
-        [found.rows.map(({ id }) => id)],
-      );
-      return { people: found.rows.length, gone: removed.rows };
+      const removed: StoredFile[] = [];
+      for (const { id } of found.rows)
+        removed.push(...(await anonymisePerson(query, id, 'retention')));
+      return { people: found.rows.length, gone: removed };
     });
     // A file that is not removed now has lost its row, and goes with the next clean-up.
     if (gone.length > 0) await files.remove(gone);

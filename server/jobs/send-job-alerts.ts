@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../../domain/language.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { enqueueMail } from '../email/enqueue.ts';
-import { createToken } from '../people/person-links.ts';
+import { unsubscribeLinks } from '../email/mail-link.ts';
 import type { Query } from '../postgres/database.ts';
 import type { JobContext, JobTask } from './context.ts';
 
@@ -63,8 +63,6 @@ async function tell(
   sender: JobContext['mailer']['sender'],
 ): Promise<void> {
   const { language } = reader;
-  // Such mails are passed on to friends, so their key opens nothing and ends the alerts only.
-  const token = await createToken(query, { personId: reader.id, purpose: 'unsubscribe' });
   await enqueueMail(query, {
     cause: `job_alert:${job.id}:${reader.id}`,
     template: 'job_alert',
@@ -78,8 +76,7 @@ async function tell(
       location: job.location,
       job_summary: job.summary[language] || job.summary.en || job.summary.sv,
       link: `${sender.siteUrl}/job/${job.slug}${language === 'sv' ? '?lang=sv' : ''}`,
-      unsubscribe_link: `${sender.siteUrl}/unsubscribe/${token}`,
-      unsubscribe_url: `${sender.siteUrl}/functions/v1/person?unsubscribe=${token}`,
+      ...unsubscribeLinks(sender.siteUrl),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { enqueueMail } from '../email/enqueue.ts';
+import { safeName } from '../email/safe-name.ts';
 import type { JobTask } from './context.ts';
 
 const mostAtOnce = 100;
@@ -33,7 +34,8 @@ export const tellOfWaitingStaff: JobTask = async ({ database, mailer }) => {
         toName: row.admin_name,
         language: row.language,
         variables: {
-          name: row.name,
+          // Typed by somebody who is not a colleague yet.
+          name: safeName(row.name) || row.email,
           email: row.email,
           link: `${siteUrl}/admin/users${row.language === 'sv' ? '?lang=sv' : ''}`,
         },

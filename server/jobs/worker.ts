@@ -1,101 +1,92 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { AddJob, JobContext } from './context.ts';
 import { forgetFutureRounds } from './forget-future-rounds.ts';
+import { keepRunning } from './keep-running.ts';
+import { type Queue, queues } from './queues.ts';
 import { schedule } from './schedule.ts';
 import { tasks } from './tasks.ts';
 import { watchClock } from './watch-clock.ts';
 
-// Background work, by a queue in the same database. Several processes may run one each: a job goes
-// to one of them, and the schedule counts once for all.
-
-const restartDelay = 1000;
+// Background work, by queues in the same database. Several processes may run one worker each: a job
+// goes to one of them, and the schedule counts once for all.
 
 export interface Worker {
   /** Takes no more jobs and waits for those that were begun. */
   stop: () => Promise<void>;
 }
 
-type Options = JobContext & {
-  connectionString: string;
-  /** Jobs at a time. */
-  concurrency?: number;
-};
+type Options = JobContext & { connectionString: string };
 
-export async function createWorker(options: Options): Promise<Worker> {
-  const { connectionString, concurrency = 3, ...context } = options;
-  // One to listen, one per job to fetch and complete it; the tasks use the process's own pool.
-  const pgPool = new pg.Pool({ connectionString, max: concurrency + 2 });
-  // The queue listens for faults only while it runs; a connection lost after that is no matter.
+/** Jobs are fetched and marked as done in a moment; the tasks use the process's own pool. */
+const sharedConnections = 3;
+
+export async function createWorker({ connectionString, ...context }: Options): Promise<Worker> {
+  // Each queue holds one connection to listen.
+  const max = Object.keys(queues).length + sharedConnections;
+  const pgPool = new pg.Pool({ connectionString, max });
+  // A queue listens for errors only while it runs; a connection lost after that is no matter.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
-  const begin = async () => {
-    await forgetFutureRounds(pgPool);
-    return run({
+  const begin = (queue: Queue, cron: typeof schedule) =>
+    run({
       pgPool,
-      concurrency,
+      concurrency: queue.concurrency,
       noHandleSignals: true,
       pollInterval: 2000,
       logger: quiet(context.logger),
-      taskList: taskList(context),
-      parsedCronItems: parseCronItems(schedule),
+      taskList: taskList(context, queue),
+      parsedCronItems: parseCronItems(cron),
     });
+  const { mail, documents, general } = queues;
+  const beginGeneral = async () => {
+    await forgetFutureRounds(pgPool);
+    return begin(general, schedule);
   };
-
-  let stopping = false;
-  let runner = await begin();
+  // The first one brings the tables of the queues up to date.
+  const scheduled = await keepRunning(beginGeneral, context.logger);
+  const others = await Promise.all(
+    [mail, documents].map((queue) => keepRunning(() => begin(queue, []), context.logger)),
+  );
   // The schedule would go through every minute in between, or wait for its old time to come again.
   const stopWatching = watchClock(() => {
     context.logger.warn('the clock jumped, background work begins anew');
-    runner.stop().catch(() => undefined);
+    for (const one of [scheduled, ...others]) one.restart();
   });
-  // The queue gives up when it loses the database for long; work goes on once that is back.
-  const supervised = (async () => {
-    while (!stopping) {
-      await runner.promise.catch((error) => context.logger.error({ err: error }, 'worker ended'));
-      while (!stopping) {
-        await sleep(restartDelay, undefined, { ref: false });
-        const begun = stopping ? undefined : await begin().catch(() => undefined);
-        if (!begun) continue;
-        runner = begun;
-        if (stopping) await runner.stop();
-        break;
-      }
-    }
-  })();
 
   return {
     async stop() {
-      stopping = true;
       stopWatching();
-      // A worker that has ended by itself is stopped already.
-      await runner.stop().catch(() => undefined);
-      await Promise.race([supervised, sleep(restartDelay)]);
+      await Promise.all([scheduled, ...others].map((one) => one.stop()));
       await pgPool.end();
     },
   };
 }
 
-function taskList(context: JobContext): TaskList {
+function taskList(context: JobContext, { tasks: names }: Queue): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      async (payload, helpers) => {
-        const addJob: AddJob = async (identifier, spec, jobKey) => {
-          await helpers.addJob(identifier, spec, { jobKey, maxAttempts: 5 });
-        };
-        await task(context, payload, addJob);
-      },
-    ]),
+    Object.entries(tasks)
+      .filter(([name]) => names.includes(name))
+      .map(([name, task]) => [
+        name,
+        async (payload, helpers) => {
+          const addJob: AddJob = async (identifier, spec, jobKey) => {
+            await helpers.addJob(identifier, spec, { jobKey, maxAttempts: 5 });
+          };
+          await task(context, payload, addJob);
+        },
+      ]),
   );
 }
 
 /** Messages of the queue name jobs, never what is in them; only what went wrong is of interest. */
 function quiet(logger: Logger): GraphileLogger {
-  return new GraphileLogger(() => (level, message) => {
-    if (level === 'error') logger.error({ message }, 'background work');
+  return new GraphileLogger(() => (level, message, meta) => {
+    const error = asUnavailable(meta?.error ?? meta?.fatalError);
+    if (error instanceof DatabaseUnavailable) logger.error({ err: error }, 'background work');
+    else if (level === 'error') logger.error({ message }, 'background work');
     else if (level === 'warning') logger.warn({ message }, 'background work');
   });
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
 import type { Query } from '../postgres/database.ts';
 
-// One record per human being. The e-mail address decides, because mail to it proves who is meant;
-// telephone and LinkedIn count only together with the name, and never open what is stored already.
+// One record per human being. The e-mail address decides, because mail to it proves who is meant. A shared phone number
+// or LinkedIn profile proves nothing: it makes a pair of possible duplicates, which staff merge by hand.
 
 export type Given = {
   first_name: string;
@@ -21,38 +21,45 @@ export type Matched = {
   first_name: string;
   email: string | null;
   language: Language;
-  matchedBy?: 'email' | 'phone' | 'linkedin';
-  isNew: boolean;
 };
-
-type Options = { applyingTo?: string };
 
 const mostTries = 5;
 
-export async function matchPerson(
+/** The person of that address, with blanks filled in, or a new one. For senders who may speak for the address. */
+export async function matchPerson(query: Query, given: Given): Promise<Matched> {
+  const { person } = await findOrInsert(query, given, (id) => updatePerson(query, id, given));
+  return person;
+}
+
+/** A new person; or the known person of that address, locked and unchanged. */
+export function addPerson(
   query: Query,
   given: Given,
-  options: Options = {},
-): Promise<Matched> {
-  // Whoever was found may be merged, erased or added by somebody else before it is our turn.
+): Promise<{ person: Matched; isKnown: boolean }> {
+  return findOrInsert(query, given, (id) => lockPerson(query, id));
+}
+
+async function findOrInsert(
+  query: Query,
+  given: Given,
+  onKnown: (id: string) => Promise<Matched | undefined>,
+): Promise<{ person: Matched; isKnown: boolean }> {
+  // The person who was found may be merged or erased, or added by another process, before the row is locked.
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const matched = await tryToMatch(query, given, options);
-    if (matched) return matched;
+    const id = await findByEmail(query, given.email);
+    const person = id ? await onKnown(id) : await insertPerson(query, given);
+    if (person) return { person, isKnown: id !== undefined };
   }
   throw new Error('a person is neither there nor to be added');
 }
 
-async function tryToMatch(
-  query: Query,
-  given: Given,
-  { applyingTo }: Options,
-): Promise<Matched | undefined> {
-  const known = await findByEmail(query, given.email);
-  if (known) return fillBlanks(query, known, given, 'email');
-  const alike = applyingTo && (await findByPhoneOrProfile(query, given, applyingTo));
-  if (alike) return fillBlanks(query, alike.id, given, alike.by);
-  const added = await insertPerson(query, given);
-  return added && { ...added, isNew: true };
+async function lockPerson(query: Query, id: string): Promise<Matched | undefined> {
+  const { rows } = await query(
+    `select id, first_name, email, language from public.people
+     where id = $1 and merged_into is null and anonymised_at is null for share`,
+    [id],
+  );
+  return rows[0];
 }
 
 /** Who was merged is found by the old address too. */
@@ -65,30 +72,7 @@ export async function findByEmail(query: Query, email: string): Promise<string |
   return rows[0]?.id;
 }
 
-/** Not where there is an application for that job already: a new one must not vanish into it unseen. */
-async function findByPhoneOrProfile(
-  query: Query,
-  { phone, linkedin_url: profile, first_name: first, last_name: last }: Given,
-  jobId: string,
-): Promise<{ id: string; by: 'phone' | 'linkedin' } | undefined> {
-  const { rows } = await query(
-    `select id, case when phone = $1 then 'phone' else 'linkedin' end as by from public.people
-     where (phone = $1 or linkedin_url = $2) and merged_into is null and anonymised_at is null
-       and private.fold(full_name) = private.fold($3)
-       and not exists (
-         select from public.applications
-         where person_id = people.id and job_id = $4 and withdrawn_at is null
-       )
-     order by phone = $1 desc nulls last, last_activity_at desc limit 1`,
-    [phone, profile, `${first} ${last}`, jobId],
-  );
-  return rows[0];
-}
-
-async function insertPerson(
-  query: Query,
-  given: Given,
-): Promise<Omit<Matched, 'isNew'> | undefined> {
+async function insertPerson(query: Query, given: Given): Promise<Matched | undefined> {
   const { rows } = await query(
     `insert into public.people (first_name, last_name, email, phone, linkedin_url, location, headline, source, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -110,14 +94,13 @@ async function insertPerson(
 }
 
 /**
- * What is known is not overwritten by what anyone could have typed. Who was to be erased is back.
- * From here on the record is locked: nobody merges or erases it before the transaction has ended.
+ * Fills in blanks and overwrites nothing. Ends a pending erasure: the person is back. From here on the record is locked:
+ * nobody merges or erases it before the transaction has ended.
  */
-async function fillBlanks(
+export async function updatePerson(
   query: Query,
   id: string,
   given: Given,
-  matchedBy: Matched['matchedBy'],
 ): Promise<Matched | undefined> {
   const { rows } = await query(
     `update public.people set
@@ -138,7 +121,7 @@ async function fillBlanks(
       given.headline,
     ],
   );
-  return rows[0] && { ...rows[0], matchedBy, isNew: false };
+  return rows[0];
 }
 
 /** "Ada Maria Lind" has one last name and two first names. */

@@ -27,7 +27,8 @@ const moved = [
 
 /**
  * One merge after the other: each also touches the records that were merged before it, which no
- * order of locks foresees. The pair is locked against everybody else.
+ * order of locks foresees. The pair is locked against everybody else. A person who awaits erasure
+ * is not merged: that would end the erasure without saying so.
  */
 export async function findPair(
   query: Query,
@@ -36,7 +37,8 @@ export async function findPair(
   await query(`select pg_advisory_xact_lock(hashtext('people.merge'))`);
   const { rows } = await query(
     `select id, user_id, linkedin_sub, legal_hold, legal_hold_reason, ${mergeFields.join(', ')} from public.people
-     where id = any ($1) and merged_into is null and anonymised_at is null order by id for update`,
+     where id = any ($1) and merged_into is null and anonymised_at is null and erase_after is null
+     order by id for update`,
     [[keep, merge]],
   );
   const kept = rows.find(({ id }) => id === keep);
@@ -80,6 +82,7 @@ export async function mergePair(
     await query(`update public.${table} set person_id = $2 where person_id = $1`, ids);
   }
   await query('update private.person_links set person_id = $2 where person_id = $1', ids);
+  await query('update public.pending_submissions set person_id = $2 where person_id = $1', ids);
   await moveProfiles(query, gone.id, kept.id);
   await query('update public.people set merged_into = $2 where merged_into = $1', ids);
   // First out of the way, because no two living records may share an address. It keeps the address

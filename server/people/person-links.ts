@@ -1,34 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Query } from '../postgres/database.ts';
 
 // Keys to a person's own page. They travel by mail only, and only their hash is stored.
 
 export type LinkPurpose = 'person' | 'application' | 'unsubscribe';
 
-type Target = { personId: string; applicationId?: string; purpose?: LinkPurpose };
+/** From the mail or the last use. Who ends job alerts with an old mail opens nothing. */
+export const lifetimeDays: Record<LinkPurpose, number> = {
+  person: 30,
+  application: 30,
+  unsubscribe: 730,
+};
 
-const bytes = 32;
-const months: Record<LinkPurpose, number> = { person: 12, application: 24, unsubscribe: 24 };
+type Minted = {
+  personId: string | null;
+  applicationId?: string | null;
+  purpose: LinkPurpose;
+  /** Where the link goes: an address of the person, or the one that this application came from. */
+  mailbox: string;
+  token: string;
+};
 
-export async function createToken(query: Query, target: Target): Promise<string> {
-  const { personId, applicationId, purpose = 'person' } = target;
-  const token = randomBytes(bytes).toString('base64url');
-  await query(
+/** Lets a token open the person's page, if the mailbox is still theirs. Says whether it does. */
+export async function mintPersonLink(query: Query, link: Minted): Promise<boolean> {
+  const { personId, applicationId, purpose, mailbox, token } = link;
+  const { rowCount } = await query(
     `insert into private.person_links (person_id, application_id, purpose, token_hash, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(months => $5))`,
-    [personId, applicationId, purpose, hashToken(token), months[purpose]],
+     select person.id, $2, $3, $4, now() + make_interval(days => $5)
+     from public.people as person
+     where person.id = $1 and person.anonymised_at is null and (
+       exists (
+         select from public.people as own
+         where (own.id = person.id or own.merged_into = person.id) and own.email = $6
+       )
+       or $3 = 'application' and exists (
+         select from public.applications as application
+         where application.id = $2 and application.person_id = person.id and application.contact_email = $6
+       )
+     )
+     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+    [personId, applicationId ?? null, purpose, hashToken(token), lifetimeDays[purpose], mailbox],
   );
-  return token;
-}
-
-/** Opens everything that is stored about the person; of the purpose "application", that one alone. */
-export async function createPersonLink(
-  query: Query,
-  siteUrl: string,
-  target: Target,
-): Promise<string> {
-  const token = await createToken(query, target);
-  return `${siteUrl}/${target.applicationId ? 'status' : 'me'}/${token}`;
+  return rowCount === 1;
 }
 
 export function hashToken(token: string): string {

@@ -1,23 +1,27 @@
 import pg from 'pg';
+import { clientQueue, divideConnections, type Group, type Groups } from './connection-groups.ts';
+import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Lane } from './lane.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
+import type { Outage } from './outage.ts';
+import type { Identity } from './request-context.ts';
 import { RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
 import {
   defaultTimeouts,
   fallbackTimeout,
+  refusedRolesQuery,
   roleTimeoutsQuery,
-  superusersQuery,
 } from './role-timeouts.ts';
 import { refusedRole } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
 import { watch } from './watch.ts';
-import { createWithRole, type WithRole } from './with-role.ts';
+import { createWithRole, type WithRole, type WithRoleOptions } from './with-role.ts';
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Connections for statements under a role; the server keeps half as many more for itself. */
+  /** Connections for signed-in callers; see connection-groups.ts for the others. */
   poolSize?: number;
   /** Pipelined connections for short reads. */
   lanes?: number;
@@ -28,6 +32,7 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number;
   /** Seconds without a word after which the database counts as gone. */
   silenceSeconds?: number;
+  outage?: Pick<Outage, 'begin' | 'end'>;
 }
 
 export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -63,15 +68,23 @@ export function createDatabase(options: DatabaseOptions): Database {
     return opened;
   };
   // Apart, so that callers who fill theirs leave sessions, limits and live changes working.
-  const rolePool = openPool(poolSize);
   const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
   const canceller = openPool(1);
-  const lanes = Array.from({ length: laneCount }, () => new Lane(config, searchPath));
+  const rolePools: pg.Pool[] = [];
+  const lanes: Lane[] = [];
   const listener = new Listener(config);
+  const { outage } = options;
+  let isClosing = false;
   const watching = watch({
     ping: () => canceller.query('select'),
     patience: options.silenceSeconds,
+    onAnswer: () => outage?.end(),
+    onFailure: (error) => {
+      const failure = asUnavailable(error);
+      if (!isClosing && failure instanceof DatabaseUnavailable) outage?.begin(failure);
+    },
     onSilence: () => {
+      outage?.begin(new DatabaseUnavailable('unreachable', undefined));
       for (const { connection } of connections) connection.stream.destroy();
       for (const part of [listener, ...lanes]) part.cut();
     },
@@ -92,19 +105,32 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   let ready: Promise<void> | undefined;
   const loadRoles = async () => {
-    const [limits, superusers] = await Promise.all([
+    const [limits, refusedRoles] = await Promise.all([
       query(roleTimeoutsQuery),
-      query(superusersQuery),
+      query(refusedRolesQuery),
     ]);
     for (const { role, ms } of limits.rows) timeouts[role] = ms;
-    for (const { role } of superusers.rows) refused.add(role);
+    for (const { role } of refusedRoles.rows) refused.add(role);
     Object.assign(timeouts, options.timeouts);
   };
-  const run = createWithRole({
-    lanes,
-    pool: new RolePool(rolePool, canceller, searchPath),
-    timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
-  });
+  const openGroup = (group: Group) => {
+    const rolePool = openPool(group.connections);
+    const ofGroup = Array.from({ length: group.lanes }, () => new Lane(config, searchPath));
+    rolePools.push(rolePool);
+    lanes.push(...ofGroup);
+    return createWithRole({
+      lanes: ofGroup,
+      pool: new RolePool(rolePool, canceller, searchPath),
+      perClient: new KeyedSemaphore({ concurrent: group.perClient, ...clientQueue }),
+      timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
+    });
+  };
+  const groups = divideConnections(poolSize, laneCount);
+  const run: Record<keyof Groups, WithRole> = {
+    signedIn: openGroup(groups.signedIn),
+    visitors: openGroup(groups.visitors),
+    pages: openGroup(groups.pages),
+  };
 
   return {
     pool,
@@ -123,7 +149,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       }
       await ready;
       if (refused.has(identity.role)) throw refusedRole(identity.role);
-      return run(identity, statement, how);
+      return run[groupOf(identity, how)](identity, statement, how);
     },
     transaction: async (work) => {
       assertHeard();
@@ -132,11 +158,17 @@ export function createDatabase(options: DatabaseOptions): Database {
     listen: (channel, handler) => listener.listen(channel, handler),
     onReconnect: (handler) => listener.onReconnect(handler),
     close: async () => {
+      isClosing = true;
       watching.stop();
       await Promise.all([listener.close(), ...lanes.map((lane) => lane.close())]);
-      await Promise.all([pool.end(), rolePool.end(), canceller.end()]);
+      await Promise.all([pool, canceller, ...rolePools].map((one) => one.end()));
     },
   };
+}
+
+function groupOf({ role }: Identity, options?: WithRoleOptions): keyof Groups {
+  if (options?.caller === 'page') return 'pages';
+  return role === 'anon' ? 'visitors' : 'signedIn';
 }
 
 async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {

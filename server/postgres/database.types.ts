@@ -78,6 +78,7 @@ export type Database = {
           created_at: Date;
           id: string;
           kind: Database['public']['Enums']['question_kind'];
+          options: Json;
           position: number;
           prompt: LocalizedText;
           question_id: string | null;
@@ -89,6 +90,7 @@ export type Database = {
           created_at?: Date | string;
           id?: string;
           kind: Database['public']['Enums']['question_kind'];
+          options?: Json;
           position?: number;
           prompt: LocalizedText;
           question_id?: string | null;
@@ -100,6 +102,7 @@ export type Database = {
           created_at?: Date | string;
           id?: string;
           kind?: Database['public']['Enums']['question_kind'];
+          options?: Json;
           position?: number;
           prompt?: LocalizedText;
           question_id?: string | null;
@@ -313,6 +316,23 @@ export type Database = {
           slug?: string;
         };
       };
+      article_staff: {
+        Row: {
+          article_id: string;
+          author_id: string | null;
+          updated_by: string | null;
+        };
+        Insert: {
+          article_id: string;
+          author_id?: string | null;
+          updated_by?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          author_id?: string | null;
+          updated_by?: string | null;
+        };
+      };
       article_tags: {
         Row: {
           created_at: Date;
@@ -385,7 +405,6 @@ export type Database = {
       };
       articles: {
         Row: {
-          author_id: string | null;
           author_name: string | null;
           body: Json;
           cover_alt: LocalizedText;
@@ -403,11 +422,9 @@ export type Database = {
           tags: string[];
           title: LocalizedText;
           updated_at: Date;
-          updated_by: string | null;
           version: number;
         };
         Insert: {
-          author_id?: string | null;
           author_name?: string | null;
           body?: Json;
           cover_alt?: LocalizedText;
@@ -425,11 +442,9 @@ export type Database = {
           tags?: string[];
           title: LocalizedText;
           updated_at?: Date | string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
-          author_id?: string | null;
           author_name?: string | null;
           body?: Json;
           cover_alt?: LocalizedText;
@@ -447,7 +462,6 @@ export type Database = {
           tags?: string[];
           title?: LocalizedText;
           updated_at?: Date | string;
-          updated_by?: string | null;
           version?: number;
         };
       };
@@ -459,6 +473,7 @@ export type Database = {
           changed_columns: string[];
           id: number;
           occurred_at: Date;
+          row_count: number | null;
           row_id: string;
           table_name: string;
         };
@@ -469,6 +484,7 @@ export type Database = {
           changed_columns?: string[];
           id?: never;
           occurred_at?: Date | string;
+          row_count?: number | null;
           row_id: string;
           table_name: string;
         };
@@ -479,6 +495,7 @@ export type Database = {
           changed_columns?: string[];
           id?: never;
           occurred_at?: Date | string;
+          row_count?: number | null;
           row_id?: string;
           table_name?: string;
         };
@@ -1048,11 +1065,9 @@ export type Database = {
           missing: string[];
           number: number | null;
           published_at: Date | null;
-          published_by: string | null;
           state: Database['public']['Enums']['terms_state'];
           title: LocalizedText;
           updated_at: Date;
-          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1064,11 +1079,9 @@ export type Database = {
           missing?: never;
           number?: number | null;
           published_at?: Date | string | null;
-          published_by?: string | null;
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: Date | string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1080,11 +1093,9 @@ export type Database = {
           missing?: never;
           number?: number | null;
           published_at?: Date | string | null;
-          published_by?: string | null;
           state?: Database['public']['Enums']['terms_state'];
           title?: LocalizedText;
           updated_at?: Date | string;
-          updated_by?: string | null;
           version?: number;
         };
       };
@@ -1187,6 +1198,23 @@ export type Database = {
           updated_at?: Date | string;
         };
       };
+      job_staff: {
+        Row: {
+          job_id: string;
+          owner_id: string | null;
+          updated_by: string | null;
+        };
+        Insert: {
+          job_id: string;
+          owner_id?: string | null;
+          updated_by?: string | null;
+        };
+        Update: {
+          job_id?: string;
+          owner_id?: string | null;
+          updated_by?: string | null;
+        };
+      };
       jobs: {
         Row: {
           client_id: string | null;
@@ -1203,7 +1231,6 @@ export type Database = {
           location: string;
           missing: string[];
           opens_at: Date | null;
-          owner_id: string | null;
           process: Json;
           published_at: Date | null;
           remote: Database['public']['Enums']['job_remote'];
@@ -1216,7 +1243,6 @@ export type Database = {
           summary: LocalizedText;
           title: LocalizedText;
           updated_at: Date;
-          updated_by: string | null;
           version: number;
         };
         Insert: {
@@ -1234,7 +1260,6 @@ export type Database = {
           location?: string;
           missing?: never;
           opens_at?: Date | string | null;
-          owner_id?: string | null;
           process?: Json;
           published_at?: Date | string | null;
           remote?: Database['public']['Enums']['job_remote'];
@@ -1247,7 +1272,6 @@ export type Database = {
           summary?: LocalizedText;
           title: LocalizedText;
           updated_at?: Date | string;
-          updated_by?: string | null;
           version?: number;
         };
         Update: {
@@ -1265,7 +1289,6 @@ export type Database = {
           location?: string;
           missing?: never;
           opens_at?: Date | string | null;
-          owner_id?: string | null;
           process?: Json;
           published_at?: Date | string | null;
           remote?: Database['public']['Enums']['job_remote'];
@@ -1278,7 +1301,6 @@ export type Database = {
           summary?: LocalizedText;
           title?: LocalizedText;
           updated_at?: Date | string;
-          updated_by?: string | null;
           version?: number;
         };
       };
@@ -1326,13 +1348,16 @@ export type Database = {
           html: string | null;
           id: string;
           is_answer: boolean;
+          job_id: string | null;
           language: Database['public']['Enums']['language'];
           last_error: string | null;
+          links: Json;
           message_id: string;
           person_id: string | null;
           reply_to: string | null;
           send_after: Date;
           sent_at: Date | null;
+          stage: Database['public']['Enums']['application_stage'] | null;
           state: Database['public']['Enums']['mail_state'];
           subject: string | null;
           template_key: string;
@@ -1352,13 +1377,16 @@ export type Database = {
           html?: string | null;
           id?: string;
           is_answer?: boolean;
+          job_id?: string | null;
           language: Database['public']['Enums']['language'];
           last_error?: string | null;
+          links?: Json;
           message_id?: string;
           person_id?: string | null;
           reply_to?: string | null;
           send_after?: Date | string;
           sent_at?: Date | string | null;
+          stage?: Database['public']['Enums']['application_stage'] | null;
           state?: Database['public']['Enums']['mail_state'];
           subject?: string | null;
           template_key: string;
@@ -1378,13 +1406,16 @@ export type Database = {
           html?: string | null;
           id?: string;
           is_answer?: boolean;
+          job_id?: string | null;
           language?: Database['public']['Enums']['language'];
           last_error?: string | null;
+          links?: Json;
           message_id?: string;
           person_id?: string | null;
           reply_to?: string | null;
           send_after?: Date | string;
           sent_at?: Date | string | null;
+          stage?: Database['public']['Enums']['application_stage'] | null;
           state?: Database['public']['Enums']['mail_state'];
           subject?: string | null;
           template_key?: string;
@@ -1392,6 +1423,68 @@ export type Database = {
           to_name?: string | null;
           updated_at?: Date | string;
           variables?: Json;
+        };
+      };
+      pending_submissions: {
+        Row: {
+          checked: Json;
+          confirmed_at: Date | null;
+          cv_bucket: string | null;
+          cv_file_name: string | null;
+          cv_mime_type: string | null;
+          cv_path: string | null;
+          cv_sha256: string | null;
+          cv_size_bytes: number | null;
+          data: Json;
+          email: string;
+          expires_at: Date;
+          form: string;
+          id: string;
+          job_id: string | null;
+          language: Database['public']['Enums']['language'];
+          person_id: string;
+          submitted_at: Date;
+          token_hash: string | null;
+        };
+        Insert: {
+          checked?: Json;
+          confirmed_at?: Date | string | null;
+          cv_bucket?: string | null;
+          cv_file_name?: string | null;
+          cv_mime_type?: string | null;
+          cv_path?: string | null;
+          cv_sha256?: string | null;
+          cv_size_bytes?: number | bigint | string | null;
+          data: Json;
+          email: string;
+          expires_at?: Date | string;
+          form: string;
+          id?: string;
+          job_id?: string | null;
+          language: Database['public']['Enums']['language'];
+          person_id: string;
+          submitted_at?: Date | string;
+          token_hash?: string | null;
+        };
+        Update: {
+          checked?: Json;
+          confirmed_at?: Date | string | null;
+          cv_bucket?: string | null;
+          cv_file_name?: string | null;
+          cv_mime_type?: string | null;
+          cv_path?: string | null;
+          cv_sha256?: string | null;
+          cv_size_bytes?: number | bigint | string | null;
+          data?: Json;
+          email?: string;
+          expires_at?: Date | string;
+          form?: string;
+          id?: string;
+          job_id?: string | null;
+          language?: Database['public']['Enums']['language'];
+          person_id?: string;
+          submitted_at?: Date | string;
+          token_hash?: string | null;
         };
       };
       people: {
@@ -1875,6 +1968,23 @@ export type Database = {
           updated_at?: Date | string;
         };
       };
+      terms_staff: {
+        Row: {
+          published_by: string | null;
+          terms_id: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          published_by?: string | null;
+          terms_id: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          published_by?: string | null;
+          terms_id?: string;
+          updated_by?: string | null;
+        };
+      };
       testimonials: {
         Row: {
           company: string;
@@ -2047,6 +2157,26 @@ export type Database = {
           seniority: Database['public']['Enums']['seniority'] | null;
           skills: string[] | null;
           state: Database['public']['Enums']['freelancer_state'] | null;
+        };
+      };
+      job_list: {
+        Row: {
+          client_id: string | null;
+          closes_at: Date | null;
+          created_at: Date | null;
+          employment_type: Database['public']['Enums']['employment_type'] | null;
+          field: Database['public']['Enums']['job_field'] | null;
+          id: string | null;
+          kind: Database['public']['Enums']['job_kind'] | null;
+          location: string | null;
+          missing: string[] | null;
+          owner_id: string | null;
+          published_at: Date | null;
+          remote: Database['public']['Enums']['job_remote'] | null;
+          seniority: Database['public']['Enums']['seniority'] | null;
+          state: Database['public']['Enums']['job_state'] | null;
+          title: LocalizedText | null;
+          updated_at: Date | null;
         };
       };
       lead_list: {
@@ -2241,6 +2371,40 @@ export type Database = {
   };
   private: {
     Tables: {
+      failed_attempts: {
+        Row: {
+          count: number;
+          key: string;
+          last_at: Date;
+          wait: number;
+        };
+        Insert: {
+          count: number;
+          key: string;
+          last_at: Date | string;
+          wait: number;
+        };
+        Update: {
+          count?: number;
+          key?: string;
+          last_at?: Date | string;
+          wait?: number;
+        };
+      };
+      mail_key: {
+        Row: {
+          id: boolean;
+          key: string;
+        };
+        Insert: {
+          id?: boolean;
+          key: string;
+        };
+        Update: {
+          id?: boolean;
+          key?: string;
+        };
+      };
       person_links: {
         Row: {
           application_id: string | null;
@@ -2250,6 +2414,7 @@ export type Database = {
           last_used_at: Date | null;
           person_id: string;
           purpose: string;
+          revoked_at: Date | null;
           token_hash: string;
         };
         Insert: {
@@ -2260,6 +2425,7 @@ export type Database = {
           last_used_at?: Date | string | null;
           person_id: string;
           purpose: string;
+          revoked_at?: Date | string | null;
           token_hash: string;
         };
         Update: {
@@ -2270,6 +2436,7 @@ export type Database = {
           last_used_at?: Date | string | null;
           person_id?: string;
           purpose?: string;
+          revoked_at?: Date | string | null;
           token_hash?: string;
         };
       };
@@ -2291,6 +2458,23 @@ export type Database = {
           refilled_at?: Date | string;
           tokens?: number;
           wait?: number;
+        };
+      };
+      review_keys: {
+        Row: {
+          created_at: Date;
+          review_link_id: string;
+          token_hash: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          review_link_id: string;
+          token_hash: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          review_link_id?: string;
+          token_hash?: string;
         };
       };
     };
@@ -2429,6 +2613,46 @@ export type Database = {
           provider?: string;
           provider_id?: string;
           updated_at?: Date | string;
+          user_id?: string;
+        };
+      };
+      key_revocations: {
+        Row: {
+          created_at: Date;
+          role: string;
+          updated_at: Date;
+          valid_from: number;
+        };
+        Insert: {
+          created_at?: Date | string;
+          role: string;
+          updated_at?: Date | string;
+          valid_from: number | bigint | string;
+        };
+        Update: {
+          created_at?: Date | string;
+          role?: string;
+          updated_at?: Date | string;
+          valid_from?: number | bigint | string;
+        };
+      };
+      known_sources: {
+        Row: {
+          created_at: Date;
+          last_used_at: Date;
+          source: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: Date | string;
+          last_used_at?: Date | string;
+          source: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: Date | string;
+          last_used_at?: Date | string;
+          source?: string;
           user_id?: string;
         };
       };
@@ -2905,6 +3129,7 @@ export type Database = {
         Row: {
           captured_at: Date;
           id: number;
+          judged: Json | null;
           old_record: Json | null;
           record: Json | null;
           schema_name: string;
@@ -2915,6 +3140,7 @@ export type Database = {
         Insert: {
           captured_at?: Date | string;
           id?: never;
+          judged?: Json | null;
           old_record?: Json | null;
           record?: Json | null;
           schema_name: string;
@@ -2925,6 +3151,7 @@ export type Database = {
         Update: {
           captured_at?: Date | string;
           id?: never;
+          judged?: Json | null;
           old_record?: Json | null;
           record?: Json | null;
           schema_name?: string;

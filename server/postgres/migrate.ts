@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { MigrationError } from './migration-error.ts';
+import { MigrationError, SchemaError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles, statementSeparator } from './migration-files.ts';
 
 export type MigrationSet = {
@@ -67,7 +67,9 @@ async function readWanted({ folder, versions }: MigrationSet): Promise<Migration
   const known = new Set(files.map(({ version }) => version));
   const unknown = versions.filter((version) => !known.has(version));
   if (unknown.length > 0) {
-    throw new Error(`This program is older than what it is given: it lacks ${unknown.join(', ')}.`);
+    throw new SchemaError(
+      `This program is older than what it is given: it lacks ${unknown.join(', ')}.`,
+    );
   }
   return files.filter(({ version }) => versions.includes(version));
 }
@@ -96,6 +98,7 @@ async function readHistory(client: ClientBase, sets: MigrationSet[]): Promise<Hi
 }
 
 async function createHistory(client: ClientBase, sets: MigrationSet[]): Promise<void> {
+  await assertMayCreate(client);
   await inLockedTransaction(client, async () => {
     for (const { history } of sets) {
       await client.query(`create schema if not exists ${history}`);
@@ -106,11 +109,24 @@ async function createHistory(client: ClientBase, sets: MigrationSet[]): Promise<
   });
 }
 
+async function assertMayCreate(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ may: boolean; user: string; database: string }>(
+    `select has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may,
+       quote_ident(current_user) as user, quote_ident(current_database()) as database`,
+  );
+  const [found] = rows;
+  if (!found || found.may) return;
+  throw new SchemaError(
+    `The database user ${found.user} may not create tables in ${found.database}. ` +
+      `As an administrator run: alter database ${found.database} owner to ${found.user};`,
+  );
+}
+
 function refuseUnknown(history: string, files: MigrationFile[], rows: HistoryRow[]): void {
   const known = new Set(files.map((file) => file.version));
   const unknown = rows.map((row) => row.version).filter((version) => !known.has(version));
   if (unknown.length === 0) return;
-  throw new Error(
+  throw new SchemaError(
     `The database is newer than this program: ${history}.schema_migrations holds ${unknown.sort().join(', ')}, ` +
       `the newest file is ${files.at(-1)?.version ?? 'none'}. Start the newer program, or restore a backup.`,
   );

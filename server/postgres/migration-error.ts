@@ -31,3 +31,8 @@ function textOf(error: Error, field: string): string {
   const value: unknown = Reflect.get(error, field);
   return typeof value === 'string' ? value : '';
 }
+
+/** The database as a whole cannot be brought to this program's tables: it is newer, or not its user's. */
+export class SchemaError extends Error {
+  override name = 'SchemaError';
+}

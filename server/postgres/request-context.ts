@@ -4,7 +4,15 @@ export interface Identity {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
+/** Who sent a request: a page that is being rendered, or a client by its network. */
+export type Caller = 'page' | { readonly network: string };
+
+/** The name among `request.headers` under which SQL finds the network of a client. */
+export const networkHeader = 'x-client-network';
+
 export interface RequestContext {
+  /** Unknown where the server acts for somebody of its own accord. */
+  caller?: Caller;
   method?: string;
   path?: string;
   /** JSON objects as text. */

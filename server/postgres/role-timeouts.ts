@@ -1,5 +1,9 @@
-/** Roles that a request must never act as; a token names its role, so a name alone must not do. */
-export const superusersQuery = 'select rolname as role from pg_catalog.pg_roles where rolsuper';
+/**
+ * Roles that a request must never act as: a token names its role, so a name alone must not do. The server's own role
+ * owns the tables.
+ */
+export const refusedRolesQuery =
+  'select rolname as role from pg_catalog.pg_roles where rolsuper or rolname = session_user';
 
 /** Time-outs the database gives its roles: SET ROLE does not apply them, so the server does. */
 export const roleTimeoutsQuery = `

@@ -8,6 +8,8 @@ type Options = {
   everyMs?: number;
   /** How many rounds may pass without a word. */
   patience?: number;
+  onAnswer?: () => void;
+  onFailure?: (error: unknown) => void;
 };
 
 export type Watch = {
@@ -17,7 +19,8 @@ export type Watch = {
 };
 
 /** Rounds are counted, not time: a process that was held up itself must first hear what has come. */
-export function watch({ ping, onSilence, everyMs = 1000, patience = 10 }: Options): Watch {
+export function watch(options: Options): Watch {
+  const { ping, onSilence, onAnswer, onFailure, everyMs = 1000, patience = 10 } = options;
   let waiting = 0;
   let isAsked = false;
   let isSilent = false;
@@ -27,8 +30,9 @@ export function watch({ ping, onSilence, everyMs = 1000, patience = 10 }: Option
       await ping();
       waiting = 0;
       isSilent = false;
-    } catch {
-      // Nobody there at all is soon heard of by everybody.
+      onAnswer?.();
+    } catch (error) {
+      onFailure?.(error);
     }
     isAsked = false;
   };

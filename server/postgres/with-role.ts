@@ -1,3 +1,5 @@
+import { requireAffordable } from './estimate-cost.ts';
+import type { KeyedSemaphore } from './keyed-semaphore.ts';
 import type { Lane } from './lane.ts';
 import { laneTimeout, ReadHistory } from './read-history.ts';
 import type { Identity, RequestContext } from './request-context.ts';
@@ -17,6 +19,8 @@ export interface WithRoleOptions extends RequestContext {
   /** Rows as arrays of PostgreSQL's own text. */
   raw?: boolean;
   timeoutMs?: number;
+  /** Reads that the planner expects to cost more are refused, unless they are known to be fast. */
+  mostCost?: number;
   /** Decides on the result before anything is made permanent; a throw rolls back too. */
   decide?: (result: RoleResult) => 'commit' | 'rollback';
   /** Cancels what still runs when the caller has gone away; asked for only where it may take long. */
@@ -26,6 +30,8 @@ export interface WithRoleOptions extends RequestContext {
 export interface Ways {
   lanes: Lane[];
   pool: RolePool;
+  /** Of the connections of the pool. */
+  perClient: KeyedSemaphore;
   timeoutOf: (role: string) => number;
 }
 
@@ -36,7 +42,7 @@ export type WithRole = (
 ) => Promise<RoleResult>;
 
 /** Role, claims and statement in one round trip; all settings end with the transaction. */
-export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
+export function createWithRole({ lanes, pool, perClient, timeoutOf }: Ways): WithRole {
   const history = new ReadHistory();
   let onTrial = 0;
 
@@ -44,14 +50,25 @@ export function createWithRole({ lanes, pool, timeoutOf }: Ways): WithRole {
     const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
     const readOnly = access === 'read';
     const run = { identity, text, values, context: options, timeoutMs, readOnly, raw };
-    const runAlone = (onTook?: OnTook) =>
-      pool.run(run, options, onTook).catch((error) => {
+    const runAlone = async (onTook?: OnTook, mostCost?: number) => {
+      const work = async (hasWaited: boolean) => {
+        if (hasWaited) options.signal?.().throwIfAborted();
+        if (mostCost !== undefined) await requireAffordable(pool, run, mostCost);
+        return pool.run(run, options, onTook);
+      };
+      const { caller } = options;
+      try {
+        if (typeof caller !== 'object') return await work(false);
+        return await perClient.run(caller.network, work);
+      } catch (error) {
         throw asUnavailable(error);
-      });
+      }
+    };
     if (!readOnly || options.decide) return runAlone();
     const place = history.placeOf(text);
     if (place === 'alone' || (place === 'trial' && onTrial > 0)) {
-      return runAlone((took) => history.ranAlone(text, took));
+      const mostCost = place === 'alone' ? options.mostCost : undefined;
+      return runAlone((took) => history.ranAlone(text, took), mostCost);
     }
     try {
       const laneLimit = Math.min(timeoutMs, laneTimeout);

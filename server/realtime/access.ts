@@ -10,6 +10,8 @@ export interface Caller {
   /** Unix seconds; an opaque key has no end. */
   expiresAt: number;
   sessionId: string | undefined;
+  /** Whether the key or token was revoked after it had been accepted. */
+  isRevoked: () => boolean;
 }
 
 export class AccessDenied extends Error {}
@@ -24,14 +26,20 @@ export interface Access {
 /** Longer than an access token lives; after that its own expiry refuses it. */
 const rememberEndedMs = 24 * 60 * 60 * 1000;
 
-export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole'>): Access {
+export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>): Access {
   const ended = new Map<string, number>();
 
   const identify = async (token: string): Promise<Caller> => {
     const opaque = keys.opaqueRole(token);
     if (opaque) {
       const claims = JSON.stringify({ role: opaque });
-      return { role: opaque, claims, expiresAt: Number.POSITIVE_INFINITY, sessionId: undefined };
+      return {
+        role: opaque,
+        claims,
+        expiresAt: Number.POSITIVE_INFINITY,
+        sessionId: undefined,
+        isRevoked: () => keys.opaqueRole(token) !== opaque,
+      };
     }
     const claims = await keys.verify(token).catch((error: unknown) => {
       throw error instanceof JwtError ? explain(token, error) : error;
@@ -49,6 +57,7 @@ export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole'>): Access 
       claims: JSON.stringify(claims),
       expiresAt: exp,
       sessionId: typeof sessionId === 'string' ? sessionId : undefined,
+      isRevoked: () => keys.isRevoked(claims),
     };
   };
 

@@ -19,9 +19,10 @@ import { createUpgrade, type HandleUpgrade } from './upgrade.ts';
 
 export interface RealtimeOptions {
   database: Database;
-  keys: Pick<Keys, 'verify' | 'opaqueRole'>;
+  keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>;
   logger: RealtimeLogger;
   limits?: Partial<Limits>;
+  publicChannels?: boolean;
   /** How often a process shows that it lives; three beats of silence and it counts as dead. */
   beatMs?: number;
 }
@@ -42,7 +43,7 @@ const cleanUpMs = 60_000;
 const questionsAtOnce = 2;
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { database, keys, logger, beatMs = 10_000 } = options;
+  const { database, keys, logger, publicChannels = false, beatMs = 10_000 } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const access = createAccess(keys);
   const nodes = createNodes(database, beatMs * 3);
@@ -67,6 +68,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     asking,
     logger,
     limits,
+    publicChannels,
     access,
     nodes,
     relay,

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { isClientGone } from '../http/client-gone.ts';
-import { isNestedTooDeeply } from '../http/nesting.ts';
+import { findExcess, smallJson } from '../http/json-limits.ts';
+import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { roomOf } from './channel.ts';
-import { findChannelRights } from './channel-rights.ts';
+import { findChannelRights, publicChannelRights } from './channel-rights.ts';
+import { largestMessage } from './limits.ts';
 import type { Services } from './services.ts';
 
 // Broadcast without a socket: a batch of messages, or one message whose body is the payload.
@@ -31,13 +32,8 @@ const batch = z.object({
 
 export function createBroadcastApi(services: Services): Hono {
   const app = new Hono();
-  app.use(
-    bodyLimit({
-      maxSize: services.limits.frameBytes,
-      onError: (c) => c.json({ error: 'Payload too large' }, 413),
-    }),
-  );
   app.onError((error, c) => {
+    if (error instanceof BodyTooLarge) return c.json({ error: 'Payload too large' }, 413);
     if (error instanceof AccessDenied) return c.json({ error: error.message }, 401);
     if (isClientGone(error)) return c.json({ error: 'The request was not finished' }, 400);
     services.logger.error({ err: error }, 'a broadcast request failed');
@@ -46,13 +42,13 @@ export function createBroadcastApi(services: Services): Hono {
 
   app.post('/api/broadcast', async (c) => {
     const caller = await identify(services, c);
-    const parsed = batch.safeParse(parseBody(await c.req.text()));
+    const parsed = batch.safeParse(parseBody(await readBody(services, caller, c)));
     if (!parsed.success) return c.json({ errors: { messages: ['is invalid'] } }, 422);
     const mayWrite = rememberRights(services, caller, c);
     for (const message of parsed.data.messages) {
       const isPrivate = message.private ?? false;
       // One message that is not allowed does not stop the others.
-      if (isPrivate && !(await mayWrite(message.topic))) continue;
+      if (!(await mayWrite(message.topic, isPrivate))) continue;
       const body = JSON.stringify(message.payload ?? {});
       await sendBroadcast(services, roomOf(message.topic, isPrivate), {
         event: message.event,
@@ -67,17 +63,15 @@ export function createBroadcastApi(services: Services): Hono {
     const name = topic.safeParse(c.req.param('topic'));
     if (!name.success) return c.json({ error: 'Invalid topic' }, 422);
     const isPrivate = c.req.query('private') === 'true';
-    if (isPrivate && !(await rememberRights(services, caller, c)(name.data))) {
+    if (!(await rememberRights(services, caller, c)(name.data, isPrivate))) {
       return c.json({ error: 'You do not have permissions to write to this Channel topic' }, 403);
     }
     const isBinary = c.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
-    const body = isBinary ? Buffer.from(await c.req.arrayBuffer()) : await c.req.text();
-    if (typeof body === 'string' && parseBody(body) === undefined) {
-      return c.json({ error: 'Invalid JSON' }, 422);
-    }
+    const body = await readBody(services, caller, c);
+    if (!isBinary && parseBody(body) === undefined) return c.json({ error: 'Invalid JSON' }, 422);
     await sendBroadcast(services, roomOf(name.data, isPrivate), {
       event: c.req.param('event'),
-      body,
+      body: isBinary ? body : body.toString('utf8'),
     });
     return c.body(null, 202);
   });
@@ -94,14 +88,18 @@ function identify({ access }: Services, c: Context): Promise<Caller> {
   return access.identify(token);
 }
 
+const readBody = ({ limits }: Services, { role }: Caller, c: Context) =>
+  readLimited(c.req.raw, largestMessage(limits, role));
+
 /** One question per topic of a request. */
 function rememberRights(
-  { asking }: Services,
+  { asking, publicChannels }: Services,
   caller: Caller,
   c: Context,
-): (name: string) => Promise<boolean> {
+): (name: string, isPrivate: boolean) => Promise<boolean> {
   const known = new Map<string, boolean>();
-  return async (name) => {
+  return async (name, isPrivate) => {
+    if (!isPrivate) return publicChannelRights(publicChannels, caller).writeBroadcast;
     const headers = JSON.stringify(c.req.header());
     const may =
       known.get(name) ?? (await findChannelRights(asking, caller, name, headers)).writeBroadcast;
@@ -111,9 +109,9 @@ function rememberRights(
 }
 
 /** Undefined for what is not JSON, or none that could be passed on. */
-function parseBody(text: string): unknown {
+function parseBody(bytes: Buffer): unknown {
   try {
-    return isNestedTooDeeply(text) ? undefined : JSON.parse(text);
+    return findExcess(bytes, smallJson) ? undefined : JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -15,6 +15,21 @@ export const allRights: ChannelRights = {
   writePresence: true,
 };
 
+const listening: ChannelRights = {
+  readBroadcast: true,
+  readPresence: false,
+  writeBroadcast: false,
+  writePresence: false,
+};
+
+/** No policy guards a public channel. Unless a setting opens them, only the service role may send there. */
+export function publicChannelRights(
+  arePublicChannelsOpen: boolean,
+  { role }: Caller,
+): ChannelRights {
+  return arePublicChannelsOpen || role === 'service_role' ? allRights : listening;
+}
+
 /** What the policies on realtime.messages let someone do in a private channel. */
 export async function findChannelRights(
   database: Pick<Database, 'query' | 'searchPath'>,

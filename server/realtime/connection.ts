@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from './access.ts';
 import type { Channel } from './channel.ts';
 import { renderFrame, type Version } from './frames.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, largestMessage } from './limits.ts';
 
 /** Time a closed socket gets to take its close frame before it is cut off. */
 const closingMs = 2_000;
@@ -90,6 +90,13 @@ export class Connection {
     this.#allowance = Math.min(this.#allowance + earned, framesPerSecond * 4) - 1;
     this.#allowanceAt = now;
     return this.#allowance >= 0;
+  }
+
+  /** Sockets are opened with the public key; a channel joined with a token tells who is signed in. */
+  mayReceive(bytes: number): boolean {
+    if (bytes <= largestMessage(this.#limits, this.keyCaller.role)) return true;
+    const callers = [...this.channels.values()].map(({ caller }) => caller);
+    return callers.some(({ role }) => bytes <= largestMessage(this.#limits, role));
   }
 
   /** Looks after the socket once a second. */

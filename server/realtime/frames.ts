@@ -1,4 +1,4 @@
-import { isNestedTooDeeply } from '../http/nesting.ts';
+import { findExcess, type JsonLimits, smallJson } from '../http/json-limits.ts';
 
 // The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames in
 // which version 2 carries broadcasts.
@@ -25,6 +25,12 @@ export interface Broadcast {
 
 export class MalformedFrame extends Error {}
 
+const excesses: Record<keyof JsonLimits, string> = {
+  depth: 'Nested too deeply',
+  keys: 'Too many keys',
+  values: 'Too many values',
+};
+
 const pushKind = 3;
 const broadcastKind = 4;
 const jsonEncoding = 1;
@@ -34,7 +40,7 @@ export function parseFrame(version: Version, data: Buffer, isBinary: boolean): F
     if (version === 1) throw new MalformedFrame('Binary frames need version 2.0.0');
     return parsePush(data);
   }
-  const message = parseJson(data.toString('utf8'));
+  const message = parseJson(data);
   const [joinRef, ref, topic, event, payload] =
     version === 2 ? arrayParts(message) : objectParts(message);
   if (typeof topic !== 'string' || typeof event !== 'string')
@@ -105,8 +111,8 @@ function parsePush(data: Buffer): Frame {
   const [joinRef = '', ref = '', topic = '', event = '', meta = ''] = parts;
   const rest = data.subarray(offset);
   // Copied, because the frame may outlive the buffer it is a part of.
-  const body = data[6] === jsonEncoding ? validJson(rest.toString('utf8')) : Buffer.from(rest);
-  if (meta) parseJson(meta);
+  const body = data[6] === jsonEncoding ? validJson(rest) : Buffer.from(rest);
+  if (meta) parseJson(Buffer.from(meta));
   return {
     joinRef: joinRef || null,
     ref: ref || null,
@@ -134,15 +140,16 @@ function parseRef(ref: unknown): string | null {
   throw new MalformedFrame('A reference is text');
 }
 
-function validJson(text: string): string {
-  parseJson(text);
-  return text;
+function validJson(bytes: Buffer): string {
+  parseJson(bytes);
+  return bytes.toString('utf8');
 }
 
-function parseJson(text: string): unknown {
-  if (isNestedTooDeeply(text)) throw new MalformedFrame('Nested too deeply');
+function parseJson(bytes: Buffer): unknown {
+  const excess = findExcess(bytes, smallJson);
+  if (excess) throw new MalformedFrame(excesses[excess]);
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     throw new MalformedFrame('Not JSON');
   }

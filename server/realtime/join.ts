@@ -1,6 +1,6 @@
 import { AccessDenied, type Caller } from './access.ts';
 import { Channel, topicPrefix } from './channel.ts';
-import { findChannelRights } from './channel-rights.ts';
+import { findChannelRights, publicChannelRights } from './channel-rights.ts';
 import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
 import { type JoinConfig, type JoinPayload, parseJoin } from './join-config.ts';
@@ -79,8 +79,11 @@ export function callerOf(
 
 /** Asks the policies again whenever the caller changes. */
 export async function authorize(services: Services, channel: Channel): Promise<void> {
-  if (!channel.config.private) return;
   const { caller, connection, name } = channel;
+  if (!channel.config.private) {
+    channel.rights = publicChannelRights(services.publicChannels, caller);
+    return;
+  }
   channel.rights = await findChannelRights(services.asking, caller, name, connection.headers);
   if (channel.rights.readBroadcast) return;
   throw new AccessDenied(

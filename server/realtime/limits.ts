@@ -1,7 +1,9 @@
 /** What one socket, and all sockets together, may ask of this process. */
 export interface Limits {
-  /** Largest frame a client may send. */
+  /** Largest frame, or body of a broadcast by HTTP, of somebody who signed in. */
   frameBytes: number;
+  /** The same for who did not. */
+  anonymousFrameBytes: number;
   /** Unsent bytes of one socket from which on it counts as a slow reader. */
   bufferedBytes: number;
   /** Unsent bytes of all sockets; beyond it the fullest are closed. */
@@ -21,7 +23,8 @@ export interface Limits {
 const megabyte = 1024 * 1024;
 
 export const defaultLimits: Limits = {
-  frameBytes: 5 * megabyte,
+  frameBytes: megabyte,
+  anonymousFrameBytes: megabyte / 4,
   bufferedBytes: 8 * megabyte,
   totalBufferedBytes: 256 * megabyte,
   stallMs: 15_000,
@@ -31,3 +34,8 @@ export const defaultLimits: Limits = {
   sockets: 20_000,
   recordBytes: 5 * megabyte,
 };
+
+/** What a role may send at once. */
+export function largestMessage(limits: Limits, role: string): number {
+  return role === 'anon' ? limits.anonymousFrameBytes : limits.frameBytes;
+}

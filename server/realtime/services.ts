@@ -14,6 +14,8 @@ export interface Services {
   asking: Asking;
   logger: RealtimeLogger;
   limits: Limits;
+  /** Whether everyone may broadcast and track presence on channels that are not private. */
+  publicChannels: boolean;
   access: Access;
   nodes: Nodes;
   relay: Relay;

@@ -29,7 +29,7 @@ export class Sockets {
     });
   }
 
-  /** Once a second: idle and stalled sockets, tokens that ran out, and memory as a whole. */
+  /** Once a second: idle and stalled sockets, tokens that ran out or were revoked, and memory as a whole. */
   sweep(): void {
     const now = Date.now();
     let total = 0;
@@ -37,10 +37,10 @@ export class Sockets {
       connection.sweep(now);
       total += connection.buffered;
       for (const channel of [...connection.channels.values()]) {
-        const { expiresAt } = channel.caller;
-        if (!channel.joining && expiresAt * 1000 <= now) {
-          expel(this.#services, channel, expiryMessage(expiresAt));
-        }
+        const { expiresAt, isRevoked } = channel.caller;
+        if (channel.joining) continue;
+        if (expiresAt * 1000 <= now) expel(this.#services, channel, expiryMessage(expiresAt));
+        else if (isRevoked()) expel(this.#services, channel, 'The key was revoked');
       }
     }
     if (total > this.#services.limits.totalBufferedBytes) this.#closeFullest(total);
@@ -77,6 +77,10 @@ export class Sockets {
     if (!connection.isOpen) return;
     if (!connection.takeFrame()) {
       connection.close(1008, 'Too many messages');
+      return;
+    }
+    if (!connection.mayReceive(data.length)) {
+      connection.close(1009, 'Message too big');
       return;
     }
     try {

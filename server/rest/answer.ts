@@ -4,6 +4,7 @@ import { badResponseHeaders, badResponseStatus } from './errors.ts';
 import { isSendable } from './headers.ts';
 import { envelopeColumns } from './sql/envelope.ts';
 import type { Writer } from './sql/writer.ts';
+import type { Watched } from './watch.ts';
 
 export type Answer = ApiAnswer;
 
@@ -30,7 +31,17 @@ export interface Prepared {
   check?: (row: EnvelopeRow) => void;
   rollback: boolean;
   /** The planner's estimate of all rows, and whether it is needed. */
-  estimate?: { statement: Statement; isNeeded: (row: EnvelopeRow) => boolean };
+  estimate?: {
+    statement: Statement;
+    /**
+     * Counts the rows instead, for roles that may not see all of them: the planner looks at the whole table, also at
+     * rows that row-level security hides.
+     */
+    visible?: Statement;
+    isNeeded: (row: EnvelopeRow) => boolean;
+  };
+  /** Set if the rows are of a relation whose reads are reported. */
+  watched?: Watched | undefined;
   /** The answer is an execution plan, line by line. */
   explain?: boolean;
   answer: (row: EnvelopeRow, estimated: number | undefined) => Answer;

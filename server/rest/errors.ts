@@ -15,7 +15,11 @@ export class RestError extends Error {
   statusText: string | undefined;
 
   constructor(status: number, body: RestErrorBody, headers: Record<string, string> = {}) {
+    // One request can make thousands of these while it is parsed; nobody reads where they came from.
+    const { stackTraceLimit } = Error;
+    if (status < 500) Error.stackTraceLimit = 0;
     super(body.message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -33,6 +37,7 @@ export const poolTimeout = error(504, 'PGRST003');
 export const parseFailed = error(400, 'PGRST100');
 export const invalidRpcMethod = error(405, 'PGRST101');
 export const invalidBody = error(400, 'PGRST102');
+export const bodyTooLarge = error(413, 'PGRST102');
 export const invalidRange = error(416, 'PGRST103');
 export const invalidPutFilters = error(405, 'PGRST105');
 export const schemaNotExposed = error(406, 'PGRST106');
@@ -61,8 +66,22 @@ export const functionAmbiguous = error(300, 'PGRST203');
 export const columnNotFound = error(400, 'PGRST204');
 export const tableNotFound = error(404, 'PGRST205');
 export const internal = error(500, 'PGRSTX00');
+/** PostgreSQL's own code for a statement that is too complex. */
+export const tooCostly = error(400, '54001');
 export const undefinedColumn = error(400, '42703');
 export const undefinedType = error(400, '42704');
+
+export const tooManyAtOnce = () =>
+  new RestError(
+    429,
+    {
+      code: 'too_many_requests',
+      details: null,
+      hint: null,
+      message: 'Too many requests at a time',
+    },
+    { 'retry-after': '1' },
+  );
 
 export const jwtInvalid = (message: string) =>
   new RestError(
@@ -76,4 +95,12 @@ export const jwtClaimsRefused = (message: string) =>
     401,
     { code: 'PGRST303', details: null, hint: null, message },
     { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+  );
+
+/** As PostgreSQL would have said it, had it been asked. */
+export const permissionDenied = (message: string, role: string) =>
+  new RestError(
+    role === 'anon' ? 401 : 403,
+    { code: '42501', details: null, hint: null, message },
+    role === 'anon' ? { 'www-authenticate': 'Bearer' } : {},
   );

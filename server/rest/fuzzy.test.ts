@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findSimilar, levenshtein } from './fuzzy.ts';
+import { levenshtein } from '../levenshtein.ts';
+import { findSimilar } from './fuzzy.ts';
 
 it('measures how many edits lie between two words', () => {
   expect(levenshtein('kitten', 'sitting')).toBe(3);

@@ -2,13 +2,16 @@ import type { ApiRequest } from '../http/api-request.ts';
 import type { Identify } from '../http/identity.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
 import { Lru } from '../postgres/lru.ts';
-import type { Identity } from '../postgres/request-context.ts';
+import type { Caller, Identity } from '../postgres/request-context.ts';
 import type { Answer, Prepared } from './answer.ts';
-import { bodyShape, findWrap, type Wrap, withBody } from './body-shape.ts';
+import { type Body, noBody, readBody } from './body/body.ts';
+import { findWrap, shapeOf, type Wrap, withBody } from './body/shape.ts';
+import { createRightsChecker } from './check-rights.ts';
 import { readContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { withExplain } from './explain.ts';
 import { bodiless, isSendable } from './headers.ts';
+import type { PlanSettings } from './plan/read-plan.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
@@ -20,17 +23,19 @@ import { defaultSettings, type RestSettings } from './settings.ts';
 import { canRebind, readShape, rebind } from './shape.ts';
 import { asRestError, internalError } from './sql-errors.ts';
 import { applyTimezone } from './timezone.ts';
+import type { Watch } from './watch.ts';
 
 export interface RestOptions {
   database: Database;
   identify: Identify;
   settings?: Partial<RestSettings>;
+  watch?: Watch;
   /** Told once of every fault that is not the client's. */
   onFault?: (error: unknown, request: ApiRequest) => void;
 }
 
 export type AnswerRest = (request: ApiRequest) => Promise<Answer>;
-export type RestHandler = (request: Request) => Promise<Response>;
+export type RestHandler = (request: Request, caller?: Caller) => Promise<Response>;
 
 interface Ready {
   request: RestRequest;
@@ -50,8 +55,8 @@ export function createRestHandler(options: RestOptions): RestHandler {
 
 export const toHandler =
   (answer: AnswerRest): RestHandler =>
-  async (request) => {
-    const { status, statusText, headers, body } = await answer(request);
+  async (request, caller) => {
+    const { status, statusText, headers, body } = await answer(Object.assign(request, { caller }));
     const all = new Headers();
     for (const [name, value] of Object.entries(headers)) {
       for (const one of Array.isArray(value) ? value : [value]) all.append(name, one);
@@ -61,19 +66,22 @@ export const toHandler =
 
 /** request → plan → SQL → answer, for any schema. */
 export function createAnswerRest(options: RestOptions): AnswerRest {
-  const { database, identify } = options;
+  const { database, identify, watch } = options;
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
   const ready = new Lru<string, Ready>(1_000);
+  const rights = createRightsChecker(database, settings.schemas);
   let generation = 0;
   holder.onReload(() => {
     generation += 1;
     ready.clear();
+    rights.forget();
   });
   const deps: RunDeps = {
     database,
     searchPaths: searchPathsFor(settings, database),
     severalSchemas: settings.schemas.length > 1,
+    onRead: watch?.onRead,
   };
 
   const prepareAll = async (
@@ -87,7 +95,10 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     if (!settings.txOverride) parsed.preferences.tx = undefined;
     const cache = await holder.get();
     const prepare = (known: SchemaCache) =>
-      withExplain(parsed, prepareOne(parsed, body, { ...settings, cache: known }));
+      withExplain(
+        parsed,
+        prepareOne(parsed, body, { ...settings, cache: known, covers: watch?.covers }),
+      );
     try {
       return { request: parsed, prepared: prepare(cache) };
     } catch (error) {
@@ -109,30 +120,45 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     });
   };
 
-  const readyPost = async (request: ApiRequest, path: string, search: string): Promise<Ready> => {
-    const body = await readBody(request);
-    const shape = bodyShape(body.text, body.contentType);
+  const readyPost = async (
+    request: ApiRequest,
+    path: string,
+    search: string,
+    body: Body,
+  ): Promise<Ready> => {
+    const shape = shapeOf(body);
     if (shape === undefined) return prepareAll(request, path, search, body);
-    const key = `${startKey(request, path)}\n${search}\n${shape}`;
+    const key = `${startKey(request, path)}\n${search}\n${shape.key}`;
     const known = ready.get(key);
-    if (known?.wrap) return { ...known, prepared: withBody(known.prepared, known.wrap, body.text) };
+    if (known?.wrap)
+      return { ...known, prepared: withBody(known.prepared, known.wrap, shape.json) };
     const before = generation;
     const one = await prepareAll(request, path, search, body);
-    const wrap = findWrap(one.prepared, body.text);
+    const wrap = findWrap(one.prepared, shape.json);
     if (before === generation && wrap) ready.set(key, { ...one, wrap });
     return one;
   };
 
-  const prepareFor = async (request: ApiRequest, path: string, search: string): Promise<Ready> => {
+  const readPermitted = async (request: ApiRequest, path: string, role: string): Promise<Body> => {
+    await rights.check(request, path, role);
+    return readBody(request, role);
+  };
+
+  const prepareFor = async (
+    request: ApiRequest,
+    path: string,
+    search: string,
+    role: string,
+  ): Promise<Ready> => {
     switch (request.method) {
       case 'GET':
       case 'HEAD':
         return readyRead(request, path, search);
       case 'POST':
-        return readyPost(request, path, search);
+        return readyPost(request, path, search, await readPermitted(request, path, role));
       case 'PATCH':
       case 'PUT':
-        return prepareAll(request, path, search, await readBody(request));
+        return prepareAll(request, path, search, await readPermitted(request, path, role));
       default:
         return prepareAll(request, path, search);
     }
@@ -141,7 +167,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
     if (request.method === 'OPTIONS') return optionsAnswer(path);
-    const one = await prepareFor(request, path, search);
+    const one = await prepareFor(request, path, search, identity.role);
     const context = readContext(request, path);
     return runPrepared(one.request, one.prepared, identity, context, deps, () => request.signal);
   };
@@ -162,27 +188,14 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   };
 }
 
-interface Body {
-  text: string;
-  bytes: Buffer;
-  contentType: string;
-}
-
 function prepareOne(
   request: RestRequest,
   body: Body | undefined,
-  settings: RestSettings & { cache: SchemaCache },
+  settings: RestSettings & PlanSettings,
 ): Prepared {
   if (request.target.type === 'function') return prepareCall(request, body, settings);
   if (request.method === 'GET' || request.method === 'HEAD') return prepareRead(request, settings);
-  return prepareWrite(request, body ?? { text: '', contentType: '' }, settings);
-}
-
-async function readBody(request: ApiRequest): Promise<Body> {
-  const given = await request.arrayBuffer();
-  const bytes = Buffer.isBuffer(given) ? given : Buffer.from(given);
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
-  return { bytes, text: bytes.toString('utf8'), contentType: type.trim().toLowerCase() };
+  return prepareWrite(request, body ?? noBody, settings);
 }
 
 /** Everything but query and body that the preparation of a read or a post depends on. */

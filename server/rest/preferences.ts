@@ -27,7 +27,7 @@ export function parsePreferences(header: string | null): Preferences {
   const unknown: string[] = [];
   for (const item of header.split(',')) {
     const text = item.trim();
-    const [, name = '', value = ''] = /^([a-z-]+) *= *(.+)$/.exec(text) ?? [];
+    const [, name = '', value = ''] = /^([a-z-]+) *= *(\S.*)$/.exec(text) ?? [];
     if (isKnown(name, value)) found[name] ??= value;
     else if (text) unknown.push(text);
   }

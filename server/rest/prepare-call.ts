@@ -6,7 +6,8 @@ import {
   type Prepared,
   toStatement,
 } from './answer.ts';
-import { isObject, parseJson } from './body.ts';
+import type { Body } from './body/body.ts';
+import type { Content, Json } from './body/content.ts';
 import { invalidBody, maxAffectedOnScalar } from './errors.ts';
 import { getFunction } from './plan/find-function.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
@@ -19,24 +20,20 @@ import {
   requireSingular,
   sharedPreferences,
 } from './prepare-read.ts';
-import { requireAtMost, type WriteBody } from './prepare-write.ts';
+import { requireAtMost } from './prepare-write.ts';
 import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
 import { type CallArguments, renderCall, renderValueCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
-import { renderCountRows, renderRead } from './sql/read.ts';
+import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
 import { Writer } from './sql/writer.ts';
-
-/** The body of a POST, as bytes: a function may take it whole. */
-export interface CallBody extends WriteBody {
-  bytes: Buffer;
-}
+import { findWatched } from './watch.ts';
 
 export function prepareCall(
   request: RestRequest,
-  body: CallBody | undefined,
+  body: Body | undefined,
   settings: PlanSettings,
 ): Prepared {
   const { fn, args } = body ? postCall(request, body, settings) : getCall(request, settings);
@@ -46,7 +43,7 @@ export function prepareCall(
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     );
   }
-  const { statement, estimate, offset } = renderStatement(request, fn, args, settings);
+  const { statement, offset, watched } = renderStatement(request, fn, args, settings);
   const isRead = request.method !== 'POST' || !fn.isVolatile;
   return {
     statement,
@@ -54,40 +51,65 @@ export function prepareCall(
     timeoutMs: fn.timeoutMs,
     rollback: preferences.tx === 'rollback',
     check: needsCheck(request, fn, isRead) ? (row) => check(request, row) : undefined,
-    estimate,
-    answer: (row, estimated) => callAnswer(request, fn, offset, row, estimated),
+    watched,
+    answer: (row) => callAnswer(request, fn, offset, row),
   };
 }
 
-function postCall(request: RestRequest, body: CallBody, { cache }: PlanSettings) {
+function postCall(request: RestRequest, body: Body, { cache }: PlanSettings) {
   const { schema, target } = request;
-  const { contentType, text } = body;
+  const { contentType, content, bytes } = body;
   const isJson = contentType === 'application/json' || contentType === '';
   const isForm = contentType === 'application/x-www-form-urlencoded';
   if (!isJson && !isForm && !rawTypes.has(contentType)) {
     throw invalidBody(`Content-Type not acceptable: ${contentType}`);
   }
-  const form = isForm ? new URLSearchParams(text) : undefined;
-  const parsed = form ? Object.fromEntries(form) : isJson ? parseJson(text || '{}') : undefined;
-  const keys = isObject(parsed) ? (request.query.columns ?? Object.keys(parsed)) : [];
+  if (content.type === 'invalid') throw invalidBody(content.message);
+  const keys = keysOf(content, request.query.columns);
   const type = isJson ? 'application/json' : contentType;
   const fn = getFunction(cache, { schema, name: target.name, keys, contentType: type });
   const [first] = fn.args;
   if (fn.unnamed && first) {
-    const whole = fn.unnamed === 'bytea' ? body.bytes : text;
+    const whole = fn.unnamed === 'bytea' ? bytes : bytes.toString('utf8');
     return { fn, args: { type: 'body', arg: first, body: whole } satisfies CallArguments };
   }
-  if (isJson && !isObject(parsed)) throw invalidBody('Empty or invalid json');
   const given = fn.args.filter(({ name }) => keys.includes(name));
-  const json = form ? renderForm(form, given) : text || '{}';
+  const json = argumentsOf(content, given);
   return { fn, args: { type: 'json', json, args: given } satisfies CallArguments };
 }
 
+function keysOf(content: Content, columns: string[] | undefined): string[] {
+  switch (content.type) {
+    case 'object':
+      return columns ?? content.keys;
+    case 'form':
+      return columns ?? [...new Set(content.fields.map(([name]) => name))];
+    case 'empty':
+      return columns ?? [];
+    default:
+      return [];
+  }
+}
+
+function argumentsOf(content: Content, given: Argument[]): Json {
+  switch (content.type) {
+    case 'object':
+      return content.json;
+    case 'form':
+      return renderForm(content.fields, given);
+    case 'empty':
+      return '{}';
+    default:
+      throw invalidBody('Empty or invalid json');
+  }
+}
+
 /** What is given repeatedly makes the list of a variadic argument; for others the last one counts. */
-function renderForm(form: URLSearchParams, given: Argument[]): string {
+function renderForm(fields: [string, string][], given: Argument[]): string {
+  const values = Map.groupBy(fields, ([name]) => name);
   const entries = given.map(({ name, isVariadic }) => {
-    const values = form.getAll(name);
-    return [name, isVariadic ? values : values.at(-1)];
+    const own = values.get(name)?.map(([, value]) => value) ?? [];
+    return [name, isVariadic ? own : own.at(-1)];
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
@@ -120,6 +142,7 @@ const noRelation: Relation = {
   name: alias,
   isView: true,
   mayDropRows: true,
+  mayHideRows: true,
   columns: new Map(),
   primaryKey: [],
   computed: new Map(),
@@ -134,7 +157,7 @@ function renderStatement(
   const writer = new Writer();
   if (isOneValue(request, fn)) {
     const text = renderValueEnvelope(renderValueCall(fn, args, writer));
-    return { statement: toStatement(text, writer), estimate: undefined, offset: 0 };
+    return { statement: toStatement(text, writer), offset: 0, watched: undefined };
   }
   const isRows = fn.returns.type === 'rows';
   const relation = fn.returns.type === 'rows' ? fn.returns.relation : noRelation;
@@ -142,22 +165,16 @@ function renderStatement(
   const query = isRows ? request.query : pageOnly(request.query);
   const plan = planRead(root, query, settings, true);
   const rows = isRows ? renderRead(plan, writer) : renderScalars(plan, writer);
-  const isPlanned = request.preferences.count === 'planned';
-  const wanted = request.preferences.count && !isPlanned ? 'exact' : undefined;
+  // The rows are there to be counted, and the planner would look into the function at rows that may be hidden.
+  const wanted = request.preferences.count && 'exact';
   const total = renderTotal(plan, writer, wanted, settings.maxRows);
   const source = renderCall(fn, args, renderReturning(alias, writer), writer);
   const text = renderEnvelope({ source, rows, format: formatFor(request, fn), total });
-  const estimate = isPlanned ? prepareEstimate(fn, args, plan) : undefined;
-  return { statement: toStatement(text, writer), estimate, offset: plan.offset };
-}
-
-/** What the planner expects of the function, which does not run for it. */
-function prepareEstimate(fn: SqlFunction, args: CallArguments, plan: ReadPlan) {
-  const writer = new Writer();
-  const rows = renderCountRows(plan, writer);
-  const source = renderCall(fn, args, renderReturning(alias, writer), writer);
-  const text = `explain (format json) with "pgrst_source" as (${source}) ${rows}`;
-  return { statement: toStatement(text, writer), isNeeded: () => true };
+  return {
+    statement: toStatement(text, writer),
+    offset: plan.offset,
+    watched: findWatched(plan, settings.covers),
+  };
 }
 
 /** Most calls: a value, asked for whole and without a count. */
@@ -199,7 +216,6 @@ function callAnswer(
   fn: SqlFunction,
   offset: number,
   row: EnvelopeRow,
-  estimated: number | undefined,
 ): Answer {
   const { count, maxAffected, tx } = request.preferences;
   const applied = { ...sharedPreferences(request.preferences), count, maxAffected, tx };
@@ -208,5 +224,5 @@ function callAnswer(
     const headers: Record<string, string> = echo ? { 'preference-applied': echo } : {};
     return overrideAnswer({ status: 204, headers, body: null }, row);
   }
-  return pageAnswer(request, offset, row, estimated, applied);
+  return pageAnswer(request, offset, row, undefined, applied);
 }

@@ -3,10 +3,12 @@ import {
   type EnvelopeRow,
   overrideAnswer,
   type Prepared,
+  type Statement,
   toStatement,
 } from './answer.ts';
 import { notSingular, tableNotFound } from './errors.ts';
 import { findSimilar } from './fuzzy.ts';
+import { mayHideRows } from './may-hide-rows.ts';
 import { type MediaType, renderMediaType } from './media-type.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ReadPlan } from './plan/types.ts';
@@ -17,6 +19,7 @@ import type { Relation, SchemaCache } from './schema/types.ts';
 import { type BodyFormat, renderEnvelope } from './sql/envelope.ts';
 import { renderCountRows, renderRead } from './sql/read.ts';
 import { Writer } from './sql/writer.ts';
+import { findWatched } from './watch.ts';
 
 export function prepareRead(request: RestRequest, settings: PlanSettings): Prepared {
   const relation = getRelation(settings.cache, request.schema, request.target.name);
@@ -32,6 +35,7 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
     statement: toStatement(text, writer),
     access: 'read',
     rollback: false,
+    watched: findWatched(plan, settings.covers),
     estimate: prepareEstimate(plan, count, settings.maxRows),
     answer: (row, estimated) => {
       const applied = { count, ...sharedPreferences(request.preferences) };
@@ -84,8 +88,15 @@ function prepareEstimate(
   const text = `explain (format json) ${renderCountRows(plan, writer)}`;
   return {
     statement: toStatement(text, writer),
+    ...(mayHideRows(plan) ? { visible: countVisible(plan) } : {}),
     isNeeded: ({ total }) => total === undefined || total > (maxRows ?? 0),
   };
+}
+
+function countVisible(plan: ReadPlan): Statement {
+  const writer = new Writer();
+  const text = `select count(*) from (${renderCountRows(plan, writer)}) as "pgrst_c"`;
+  return toStatement(text, writer);
 }
 
 export function pageAnswer(

@@ -5,7 +5,7 @@ import {
   type Prepared,
   toStatement,
 } from './answer.ts';
-import { parseRows } from './body.ts';
+import { type Body, rowsOf } from './body/body.ts';
 import { columnNotFound, maxAffectedExceeded, putKeyMismatch, undefinedColumn } from './errors.ts';
 import { renderMediaType } from './media-type.ts';
 import { planCondition } from './plan/conditions.ts';
@@ -29,16 +29,7 @@ import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
 import { identifier, Writer } from './sql/writer.ts';
 
-export interface WriteBody {
-  text: string;
-  contentType: string;
-}
-
-export function prepareWrite(
-  request: RestRequest,
-  body: WriteBody,
-  settings: PlanSettings,
-): Prepared {
+export function prepareWrite(request: RestRequest, body: Body, settings: PlanSettings): Prepared {
   const { preferences, query } = request;
   const relation = getRelation(settings.cache, request.schema, request.target.name);
   const root = { relation, alias: relation.name, fromSource: true };
@@ -109,7 +100,7 @@ const keyFormat = { type: 'object', stripped: false } as const;
 
 function planMutation(
   request: RestRequest,
-  body: WriteBody,
+  body: Body,
   relation: Relation,
   where: ConditionPlan[],
 ): Mutation {
@@ -130,9 +121,9 @@ function planMutation(
   };
 }
 
-function planPayload(request: RestRequest, body: WriteBody, relation: Relation): Payload {
+function planPayload(request: RestRequest, body: Body, relation: Relation): Payload {
   const { query, preferences } = request;
-  const { json, keys, count } = parseRows(body.text, body.contentType, query.columns);
+  const { json, keys, count } = rowsOf(body, query.columns);
   const columns = keys.map((key) => {
     const column = relation.columns.get(key);
     if (column) return column;

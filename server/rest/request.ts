@@ -78,7 +78,7 @@ export function parseRequest(
   return { method, target, schema, query, preferences, media };
 }
 
-function chooseSchema(headers: ApiHeaders, method: Method, exposed: string[]): string {
+export function chooseSchema(headers: ApiHeaders, method: string, exposed: string[]): string {
   const isRead = method === 'GET' || method === 'HEAD';
   const wanted = headers.get(isRead ? 'accept-profile' : 'content-profile');
   const schema = wanted || exposed[0];

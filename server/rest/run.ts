@@ -2,8 +2,16 @@ import type { Database } from '../postgres/database.ts';
 import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/role-query.ts';
 import type { WithRoleOptions } from '../postgres/with-role.ts';
-import { type Answer, type EnvelopeRow, type Prepared, readEnvelope } from './answer.ts';
+import {
+  type Answer,
+  type EnvelopeRow,
+  type Prepared,
+  readEnvelope,
+  type Statement,
+} from './answer.ts';
+import { limitsOf, requireWithin } from './read-limits.ts';
 import type { RestRequest } from './request.ts';
+import { countRows, type Watch } from './watch.ts';
 
 export interface RunDeps {
   database: Database;
@@ -11,6 +19,7 @@ export interface RunDeps {
   searchPaths: Map<string, string>;
   /** Then the answer names its schema. */
   severalSchemas: boolean;
+  onRead?: Watch['onRead'] | undefined;
 }
 
 export async function runPrepared(
@@ -18,10 +27,13 @@ export async function runPrepared(
   prepared: Prepared,
   identity: Identity,
   context: RequestContext,
-  { database, searchPaths, severalSchemas }: RunDeps,
+  { database, searchPaths, severalSchemas, onRead }: RunDeps,
   signal: () => AbortSignal,
 ): Promise<Answer> {
+  const limits = limitsOf(identity.role, context.caller);
+  if (limits) requireWithin(limits, request.query.select);
   const options: WithRoleOptions = context;
+  if (!prepared.explain) options.mostCost = limits?.cost;
   options.raw = true;
   options.access = prepared.access;
   options.searchPath = searchPaths.get(request.schema);
@@ -38,11 +50,18 @@ export async function runPrepared(
   const result = await database.withRole(identity, statement, options);
   if (prepared.explain) return planAnswer(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
-  const estimated = await estimate(prepared, row, () =>
-    database.withRole(identity, prepared.estimate?.statement ?? statement, {
+  const { watched } = prepared;
+  if (watched && onRead) {
+    const { relation } = watched;
+    await onRead({ identity, relation, rows: countRows(watched, row) });
+  }
+  const estimated = await estimate(prepared, row, identity, (one) =>
+    database.withRole(identity, one, {
       ...options,
       access: 'read',
       decide: undefined,
+      // The cost of an explain statement cannot be explained.
+      ...(one === prepared.estimate?.statement && { mostCost: undefined }),
     }),
   );
   const answer = prepared.answer(row, estimated);
@@ -53,10 +72,15 @@ export async function runPrepared(
 async function estimate(
   { estimate: wanted }: Prepared,
   row: EnvelopeRow,
-  run: () => Promise<{ rows: unknown[] }>,
+  { role }: Identity,
+  run: (statement: Statement) => Promise<{ rows: unknown[] }>,
 ): Promise<number | undefined> {
   if (!wanted?.isNeeded(row)) return undefined;
-  const { rows } = await run();
+  if (wanted.visible && role !== 'service_role') {
+    const { rows } = await run(wanted.visible);
+    return Number((rows[0] as RawRow)[0]);
+  }
+  const { rows } = await run(wanted.statement);
   const [text] = (rows[0] ?? []) as RawRow;
   const rowsExpected = JSON.parse(text ?? '[]')[0]?.Plan?.['Plan Rows'];
   return typeof rowsExpected === 'number' ? rowsExpected : undefined;

@@ -1,5 +1,5 @@
 import type { Prepared, Statement } from './answer.ts';
-import { type Operation, parseOperation } from './query/filter.ts';
+import { isOperation, type Operation, parseOperation } from './query/filter.ts';
 import { parameterOf } from './sql/condition.ts';
 
 /**
@@ -30,14 +30,10 @@ export function readShape(start: string, search: string, isCall: boolean): Shape
 }
 
 function readValue(text: string, isCall: boolean) {
-  try {
-    const { negated, operation } = parseOperation(text);
-    const parameter = operation.type === 'is' ? undefined : parameterOf(operation);
-    return { kind: `${negated ? '!' : ''}${kindOf(operation)}`, parameter };
-  } catch (error) {
-    if (!isCall) throw error;
-    return { kind: '', parameter: text };
-  }
+  if (isCall && !isOperation(text)) return { kind: '', parameter: text };
+  const { negated, operation } = parseOperation(text);
+  const parameter = operation.type === 'is' ? undefined : parameterOf(operation);
+  return { kind: `${negated ? '!' : ''}${kindOf(operation)}`, parameter };
 }
 
 function kindOf(operation: Operation): string {
@@ -53,13 +49,19 @@ function kindOf(operation: Operation): string {
   }
 }
 
+/** Hostile requests can make statements so long that a thousand of them would fill the memory. */
+const longestKept = 50_000;
+
 /** Whether the statement can take other values of the same shape. */
 export function canRebind({ statement, estimate }: Prepared, { values }: Shape): boolean {
   const bound = new Set(statement.slots.map(([, slot]) => slot));
   const isWhole = values.every((value, slot) => value === undefined || bound.has(slot));
-  const all = [statement, ...(estimate ? [estimate.statement] : [])];
+  const all = [statement, estimate?.statement, estimate?.visible].filter(
+    (one) => one !== undefined,
+  );
   return (
     isWhole &&
+    statement.text.length <= longestKept &&
     all.every(({ slots, values: own }) => slots.every(([at, slot]) => own[at] === values[slot]))
   );
 }
@@ -70,7 +72,11 @@ export function rebind(prepared: Prepared, { values }: Shape): Prepared {
   return {
     ...prepared,
     statement: withValues(prepared.statement, values),
-    estimate: estimate && { ...estimate, statement: withValues(estimate.statement, values) },
+    estimate: estimate && {
+      ...estimate,
+      statement: withValues(estimate.statement, values),
+      ...(estimate.visible ? { visible: withValues(estimate.visible, values) } : {}),
+    },
   };
 }
 

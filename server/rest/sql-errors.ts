@@ -1,4 +1,5 @@
 import { JwtError } from '../jwt-error.ts';
+import { TooCostly, TooManyAtOnce } from '../postgres/refusals.ts';
 import { isSqlError, type SqlError } from '../postgres/sqlstate.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import {
@@ -9,6 +10,8 @@ import {
   jwtInvalid,
   poolTimeout,
   RestError,
+  tooCostly,
+  tooManyAtOnce,
   unavailable,
 } from './errors.ts';
 import { isSendable } from './headers.ts';
@@ -23,6 +26,8 @@ const exact: Record<string, number> = {
   '42P01': 404,
   '42P17': 500,
   P0001: 400,
+  // PostgREST answers 500, but a record that does not exist is no failure of the server.
+  P0002: 404,
 };
 
 const byClass: Record<string, number> = {
@@ -62,6 +67,14 @@ export function asRestError(error: unknown, role: string): RestError | undefined
       ? jwtInvalid(error.message)
       : jwtClaimsRefused(error.message);
   }
+  if (error instanceof TooManyAtOnce) return tooManyAtOnce();
+  if (error instanceof TooCostly) {
+    return tooCostly(
+      'The request is estimated to cost too much',
+      `The estimate is ${error.cost}, and ${error.most} is allowed.`,
+      'Embed fewer resources, filter by an indexed column or lower the limit.',
+    );
+  }
   if (error instanceof DatabaseUnavailable) {
     if (error.reason === 'busy') {
       return poolTimeout('Timed out acquiring connection from connection pool.');
@@ -86,12 +99,15 @@ function fromSql(error: SqlError, role: string): RestError {
 function statusOf({ code, message }: SqlError, role: string): number {
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code === '21000') return /requires a WHERE clause/.test(message) ? 400 : 500;
-  if (code === '22023') return /role .* does not exist/.test(message) ? 401 : 400;
+  if (code === '22023') return isMissingRole(message) ? 401 : 400;
   if (code === '55000' && writesView.test(message)) return 405;
   const [, custom] = /^PT(\d{3})$/.exec(code) ?? [];
   if (custom !== undefined && Number(custom) >= 200 && Number(custom) < 600) return Number(custom);
   return exact[code] ?? byClass[code.slice(0, 2)] ?? 400;
 }
+
+const isMissingRole = (message: string) =>
+  message.startsWith('role ') && message.endsWith(' does not exist');
 
 /** `raise sqlstate 'PGRST'`: the message holds the body, the detail the status and headers. */
 function raisedResponse(error: SqlError): RestError {

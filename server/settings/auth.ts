@@ -75,8 +75,18 @@ export const authSettings = {
     description: 'Sets of characters of which each password needs one',
     allowed: 'sets separated by colons, such as `abc…xyz:0123456789`',
   }),
+  AUTH_PASSWORD_REFUSE_COMMON: choice(true, 'Whether the 10,000 most common passwords are refused'),
   AUTH_REAUTHENTICATION: choice(false, 'Whether a new password needs a mailed code'),
-  AUTH_CURRENT_PASSWORD: choice(false, 'Whether a new password needs the current one'),
+  AUTH_CURRENT_PASSWORD: choice(
+    true,
+    'Whether a new password needs the current one, a recent sign-in or a mailed link',
+  ),
+  AUTH_RECENT_SIGN_IN: whole(
+    0,
+    86_400,
+    600,
+    'Seconds in which a sign-in takes the place of the current password; 0 for never',
+  ),
   AUTH_SECURE_EMAIL_CHANGE: choice(true, 'Whether a new address is confirmed at the old one too'),
   AUTH_ACCESS_TOKEN_LIFETIME: whole(60, 604_800, 3600, 'Seconds an access token is valid'),
   AUTH_REFRESH_REUSE_INTERVAL: whole(
@@ -96,7 +106,13 @@ export const authSettings = {
   AUTH_CODE_LIFETIME: whole(60, 86_400, 3600, 'Seconds a mailed code or link is valid'),
   AUTH_INVITE_LIFETIME: whole(3600, 604_800, 604_800, 'Seconds the link of an invitation is valid'),
   AUTH_MAIL_INTERVAL: whole(0, 3600, 60, 'Seconds between two mails of one kind to one address'),
-  AUTH_MAILS_PER_HOUR: whole(1, 100_000, 300, 'Mails about accounts in one hour'),
+  AUTH_MAILS_PER_VISITOR: whole(
+    1,
+    100_000,
+    30,
+    'Mails about accounts that one visitor may ask for in one hour',
+  ),
+  AUTH_MAILS_PER_HOUR: whole(1, 100_000, 300, 'Mails about accounts in one hour, of all visitors'),
   AUTH_LIMIT_TOKEN: whole(1, 100_000, 300, 'Sign-ins and refreshes per visitor in five minutes'),
   AUTH_LIMIT_VERIFY: whole(1, 100_000, 60, 'Codes tried per visitor in five minutes'),
   AUTH_LIMIT_MAIL: whole(1, 100_000, 60, 'Mails asked for per visitor in five minutes'),
@@ -106,7 +122,7 @@ export const authSettings = {
     1,
     100_000,
     10,
-    'Wrong passwords per account in five minutes',
+    'Wrong passwords per account and visitor before each further one waits longer',
   ),
   AUTH_LIMIT_ANONYMOUS_PER_HOUR: whole(
     1,

@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from './kinds.ts';
 
-const hasNoPath = (address: string) => new URL(address).pathname === '/';
+const hasNoPath = (address: string) => URL.parse(address)?.pathname === '/';
 
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
@@ -46,7 +46,8 @@ export const productSettings = {
     secret: true,
   }),
   DATABASE_POOL_SIZE: describe(integer(2, 500).default(10), {
-    description: 'Database connections for requests; the server keeps half as many more for itself',
+    description:
+      'Database connections for signed-in people; visitors, pages and the server itself have more (see docs/running.md)',
     allowed: 'a whole number from 2 to 500',
   }),
   WORKER: describe(z.enum(['on', 'off', 'only']).default('on'), {
@@ -93,7 +94,8 @@ export const productSettings = {
     allowed: anAddress,
   }),
   SMTP_URL: describe(z.url({ protocol: /^smtps?$/ }).optional(), {
-    description: 'Mail server; without it mail stays in the outbox',
+    description:
+      'Mail server; without it mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
     allowed: 'an address such as `smtp://user:password@host:587`',
     secret: true,
   }),
@@ -157,6 +159,11 @@ export const productSettings = {
   }),
   REST_PLAN: describe(flag.default(false), {
     description: 'Whether a request may ask for its query plan',
+    allowed: yesOrNo,
+  }),
+  REALTIME_PUBLIC_CHANNELS: describe(flag.default(false), {
+    description:
+      'Whether anyone may broadcast and show presence on channels that are not private; table changes arrive either way',
     allowed: yesOrNo,
   }),
   METRICS_TOKEN: describe(z.string().min(16).max(200).optional(), {

@@ -15,11 +15,11 @@ export function acceptedEncoding(header: string): Encoding {
 function chooseEncoding(header: string): Encoding {
   const weights = new Map(
     header.split(',').map((entry) => {
-      const [name = '', quality] = entry
-        .trim()
+      const [name = '', quality = ''] = entry
         .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, quality === undefined ? 1 : Number(quality)];
+        .split(';')
+        .map((part) => part.trim());
+      return [name, quality.startsWith('q=') ? Number(quality.slice(2)) : 1];
     }),
   );
   const weightOf = (name: string) => weights.get(name) ?? 0;

@@ -1,28 +1,42 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { policyForNonce, policyForPage } from './content-security-policy.ts';
+import { policyForNonce, policyForScripts, takeScripts } from './content-security-policy.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const policyFor = (html: string) =>
+  policyForScripts(takeScripts(Buffer.from(html), 'R4nd0m').scripts);
 
-it('allows exactly the inline scripts of a page', () => {
-  const html = `<script>one()</script><script src="/x.js"></script>
-    <script type="application/ld+json">{"a":1}</script><script async="">two()
-</script>`;
-  const policy = policyForPage(Buffer.from(html));
-  expect(policy).toContain(hash('one()'));
-  expect(policy).toContain(hash('two()\n'));
-  expect(policy).not.toContain(hash('three()'));
-  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+it('allows exactly the inline scripts that the renderer marked', () => {
+  const policy = policyFor(`<script nonce="R4nd0m">one()</script>
+    <script src="/x.js" nonce="R4nd0m"></script><script async="" nonce="R4nd0m">two()
+</script><link rel="modulepreload" nonce="R4nd0m" href="/a.js"/>`);
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()\n')};`);
+});
+
+it.each([
+  '<script>evil()</script>',
+  '<script nonce="">evil()</script>',
+  '<script nonce="guessed">evil()</script>',
+  '<p title=\' nonce="guessed"\'><script>evil()</script>',
+])('allows no script that came with the content: %s', (injected) => {
+  const policy = policyFor(`${injected}<script nonce="R4nd0m">one()</script>${injected}`);
+  expect(policy).toContain(`script-src 'self' ${hash('one()')};`);
+});
+
+it('leaves no trace of the nonce in the page', () => {
+  const marked = '<p>å</p><script nonce="R4nd0m">a()</script><link nonce="R4nd0m" href="/"/>';
+  const { html } = takeScripts(Buffer.from(marked), 'R4nd0m');
+  expect(html.toString()).toBe('<p>å</p><script>a()</script><link href="/"/>');
 });
 
 it('allows nothing inline on a page without inline scripts', () => {
-  expect(policyForPage(Buffer.from('<p>Hello</p>'))).toContain("script-src 'self';");
+  expect(policyFor('<p>Hello</p>')).toContain("script-src 'self';");
 });
 
 it('lets nobody frame a page, and ourselves where the page says so', () => {
-  expect(policyForPage(Buffer.from(''))).toContain("frame-ancestors 'none'");
+  expect(policyForScripts([])).toContain("frame-ancestors 'none'");
   const headers = new Headers({ 'x-frame-options': 'SAMEORIGIN' });
-  expect(policyForPage(Buffer.from(''), headers)).toContain("frame-ancestors 'self'");
+  expect(policyForScripts([], headers)).toContain("frame-ancestors 'self'");
   expect(policyForNonce('abc', headers)).toContain("frame-ancestors 'self'");
 });
 

@@ -18,7 +18,12 @@ beforeAll(async () => {
   );
   cache.set('en /', page, new Set(), 0);
   const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
-  const door = pageDoor({ cache, https: false, observe: () => undefined });
+  const door = pageDoor({
+    cache,
+    routes: { findLoaded: (path) => ({ cache: { public: true }, path }) },
+    https: false,
+    observe: () => undefined,
+  });
   server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });
 });
 

@@ -7,11 +7,17 @@ import { chooseVariant, isKnown, unchangedHeaders, type Variant } from './cached
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress, pageKey } from './page-key.ts';
+import type { PageRoute, PageRoutes } from './page-routes.ts';
 
 // The short way to a page that is kept: straight from Node's request to the bytes. Everything else is
 // passed on, and the pages that come of it are kept for the next one.
 
-type Options = { cache: PageCache; https: boolean; observe: Observe };
+type Options = {
+  cache: PageCache;
+  routes: Pick<PageRoutes, 'findLoaded'>;
+  https: boolean;
+  observe: Observe;
+};
 
 type Place = { key: string; cookie: string | undefined };
 
@@ -19,7 +25,7 @@ const mostPlaces = 5_000;
 const longestAddress = 1_000;
 const origin = 'http://localhost';
 
-export function pageDoor({ cache, https, observe }: Options): Middleware {
+export function pageDoor({ cache, routes, https, observe }: Options): Middleware {
   const security = securityHeadersOf({ https });
   const places = new Lru<string, Place | 'elsewhere'>(mostPlaces);
   // Names and values in the order in which they are sent: joined once, not with every answer.
@@ -35,7 +41,7 @@ export function pageDoor({ cache, https, observe }: Options): Middleware {
 
   return (incoming, response, next) => {
     const started = performance.now();
-    const place = findPlace(places, incoming);
+    const place = findPlace(places, routes, incoming);
     const page = place && cache.findFresh(place.key);
     if (!page) return next();
 
@@ -56,7 +62,11 @@ export function pageDoor({ cache, https, observe }: Options): Middleware {
 
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
-function findPlace(places: Lru<string, Place | 'elsewhere'>, incoming: IncomingMessage) {
+function findPlace(
+  places: Lru<string, Place | 'elsewhere'>,
+  routes: Options['routes'],
+  incoming: IncomingMessage,
+) {
   const { method, url = '', headers } = incoming;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > longestAddress) return;
   const cookie = headers.cookie ?? '';
@@ -64,17 +74,25 @@ function findPlace(places: Lru<string, Place | 'elsewhere'>, incoming: IncomingM
   const name = `${url}\n${cookie.length < 200 ? cookie : ''}\n${language.slice(0, 200)}`;
   const isSure = cookie.length < 200 && language.length <= 200;
   const known = isSure ? places.get(name) : undefined;
-  const place = known ?? parsePlace(url, cookie, language);
-  if (isSure && !known) places.set(name, place);
+  const place = known ?? parsePlace(url, cookie, language, routes.findLoaded);
+  if (isSure && !known && place) places.set(name, place);
   return place === 'elsewhere' ? undefined : place;
 }
 
-function parsePlace(target: string, cookie: string, language: string): Place | 'elsewhere' {
+/** Undefined while the routes are not known yet: nothing is cached then. */
+function parsePlace(
+  target: string,
+  cookie: string,
+  language: string,
+  findRoute: (pathname: string) => PageRoute | undefined,
+): Place | 'elsewhere' | undefined {
   if (!target.startsWith('/')) return 'elsewhere';
   // Two slashes would name another host, or none; and a backslash is one to it.
   const url = URL.parse(target, origin);
   if (url?.origin !== origin) return 'elsewhere';
-  const address = pageAddress(url);
+  const route = findRoute(url.pathname);
+  if (!route) return;
+  const address = pageAddress(url, route.cache);
   if (address === undefined) return 'elsewhere';
   const headers = new Headers();
   if (cookie) headers.set('cookie', cookie);

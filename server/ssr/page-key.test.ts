@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { RouteCache } from '../../app/route-handle.ts';
 import { pageAddress, pageKey } from './page-key.ts';
 
-const address = (path: string) => pageAddress(new URL(path, 'http://localhost'));
+const address = (path: string, cache: RouteCache) =>
+  pageAddress(new URL(path, 'http://localhost'), cache);
 
 describe('the address of a page', () => {
-  it.each([
-    ['/', '/'],
-    ['/?utm_campaign=spring&gclid=1', '/'],
-    ['/?lang=sv&fbclid=2', '/?lang=sv'],
-    [
-      '/available-jobs?q=node&field=tech&field=creative&x=1',
-      '/available-jobs?q=node&field=tech&field=creative',
-    ],
-    ['/freelance-network?utm_source=fair', '/freelance-network?utm_source=fair'],
-    ['/calculator?lang=sv', '/calculator?lang=sv'],
-  ])('of %s is %s', (path, expected) => expect(address(path)).toBe(expected));
+  it.each<[string, readonly string[] | undefined, string]>([
+    ['/', undefined, '/'],
+    ['/?utm_campaign=spring&gclid=1', undefined, '/'],
+    ['/?lang=sv&fbclid=2', undefined, '/?lang=sv'],
+    ['/jobs?q=node&field=a&field=b&x=1', ['q', 'field'], '/jobs?q=node&field=a&field=b'],
+    ['/freelance-network?utm_source=fair', ['utm_source'], '/freelance-network?utm_source=fair'],
+  ])('of %s with the parameters %s is %s', (path, query, expected) =>
+    expect(address(path, { public: true, query })).toBe(expected),
+  );
 
-  it.each([
-    '/admin',
-    '/admin/jobs',
-    '/review/abc',
-    '/preview/article/abc',
-    '/status/abc',
-    '/me/abc',
-    '/unsubscribe/abc',
-    '/calculator?hires=4',
-    '/_root.data',
-    `/${'x'.repeat(400)}`,
-  ])('%s has none: it is not kept', (path) => expect(address(path)).toBeUndefined());
+  it.each<[string, RouteCache]>([
+    ['/review/abc', 'private'],
+    ['/calculator?hires=4', { public: true, uncachedWithQuery: true }],
+    ['/_.data', { public: true }],
+    [`/${'x'.repeat(400)}`, { public: true }],
+  ])('%s has none: it is not cached', (path, cache) =>
+    expect(address(path, cache)).toBeUndefined(),
+  );
+
+  it('with many answers is cached without parameters, by language', () => {
+    const cache: RouteCache = { public: true, uncachedWithQuery: true };
+    expect(address('/calculator?lang=sv', cache)).toBe('/calculator?lang=sv');
+  });
 });
 
 it('pages are kept per language', () => {

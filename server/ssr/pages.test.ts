@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,19 +10,25 @@ import type { AppBuild } from './build.ts';
 import { noteRead } from './content-reads.ts';
 import { PageCache } from './page-cache.ts';
 import { pageDoor } from './page-door.ts';
+import type { PageRoute } from './page-routes.ts';
 import { createPages } from './pages.ts';
 
 const logger = pino({ level: 'silent' });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
+const routeAt = (path: string): PageRoute => ({
+  cache: /^\/(admin|review)/i.test(path) ? 'private' : { public: true },
+  path: path.toLowerCase(),
+});
+
 /** `handle` answers with the page, as it would be streamed. */
 function createSite(
-  handle: (request: Request) => Promise<Response>,
+  handle: (request: Request, nonce?: string) => Promise<Response>,
   cache: PageCache = new PageCache(),
 ) {
   const hand: RequestHandler = async (request, context) => {
-    const { takeWhole } = context as unknown as Pick<LoadContext, 'takeWhole'>;
-    const response = await handle(request);
+    const { takeWhole, nonce } = context as unknown as Pick<LoadContext, 'takeWhole' | 'nonce'>;
+    const response = await handle(request, nonce);
     if (!takeWhole || !response.headers.get('content-type')?.startsWith('text/html'))
       return response;
     takeWhole(Buffer.from(await response.arrayBuffer()));
@@ -33,6 +40,7 @@ function createSite(
   };
   const pages = createPages({
     loadBuild: async () => ({ entry: { module } }) as unknown as AppBuild,
+    routes: { find: async (path) => routeAt(path) },
     mode: 'production',
     context: {} as never,
     cache,
@@ -120,6 +128,44 @@ describe('pages', () => {
     expect((await visit('/')).status).toBe(200);
   });
 
+  it('that are private are stored under no spelling, and say so', async () => {
+    const { cache, visit } = createSite(async () => new Response('secret', { headers: html }));
+    for (const path of ['/review/abc', '/REVIEW/abc', '/review/abc?lang=sv', '/review/abc.data']) {
+      const { headers } = await visit(path);
+      expect(headers.get('cache-control'), path).toBe('no-store');
+      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+      expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
+    }
+    expect(cache.size).toBe(0);
+  });
+
+  it('that say no-store themselves are not stored, whatever their route says', async () => {
+    const headers = { ...html, 'cache-control': 'no-store' };
+    const { cache, visit } = createSite(async () => new Response('secret', { headers }));
+    expect((await visit('/pricing')).headers.get('cache-control')).toBe('no-store');
+    expect(cache.size).toBe(0);
+  });
+
+  it('have one spelling', async () => {
+    const { cache, visit } = createSite(async () => new Response('page', { headers: html }));
+    const answer = await visit('/PRICING?lang=sv');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/pricing?lang=sv');
+    expect(cache.size).toBe(0);
+  });
+
+  it('allow the scripts that were rendered, and none that came with the content', async () => {
+    const { visit } = createSite(async (_, nonce) => {
+      const page = `<script nonce="${nonce}">ours()</script><script>evil()</script>`;
+      return new Response(page, { headers: html });
+    });
+    const answer = await visit('/');
+    expect(await answer.text()).toBe('<script>ours()</script><script>evil()</script>');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain(`'sha256-${hash('sha256', 'ours()', 'base64')}'`);
+    expect(policy).not.toContain(hash('sha256', 'evil()', 'base64'));
+  });
+
   it('that lead elsewhere keep the language that was asked for', async () => {
     const { visit } = createSite(
       async () => new Response(null, { status: 301, headers: { location: '/blog/new' } }),
@@ -143,7 +189,12 @@ describe('the short way', () => {
 
   it('answers like the long one, with the same headers', async () => {
     const { cache, visit } = createSite(async () => new Response('<p>Hej</p>', { headers: html }));
-    const door = pageDoor({ cache, https: false, observe: () => undefined });
+    const door = pageDoor({
+      cache,
+      routes: { findLoaded: routeAt },
+      https: false,
+      observe: () => undefined,
+    });
     const server = createServer((incoming, response) =>
       door(incoming, response, () => response.writeHead(404).end('passed on')),
     ).listen(0);

@@ -7,11 +7,17 @@ import type { Logger } from '../logger.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
 import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
 import { withReads } from './content-reads.ts';
-import { developmentPolicy, policyForNonce, policyForPage } from './content-security-policy.ts';
+import {
+  developmentPolicy,
+  policyForNonce,
+  policyForScripts,
+  takeScripts,
+} from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress, pageKey } from './page-key.ts';
+import { isReadable, type PageRoute, type PageRoutes } from './page-routes.ts';
 
 // Renders React pages. Public pages are the same for everybody who reads the same language: they
 // are rendered whole and kept. Everything else is streamed to the one who asked.
@@ -20,6 +26,7 @@ type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typ
 
 type Options = {
   loadBuild: LoadBuild;
+  routes: Pick<PageRoutes, 'find'>;
   mode: 'production' | 'development';
   context: Omit<LoadContext, keyof PerRequest>;
   cache?: PageCache;
@@ -36,7 +43,7 @@ type Rendered =
   | { page: CachedPage; response?: undefined }
   | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
 
-export function createPages({ loadBuild, mode, context, cache }: Options): Pages {
+export function createPages({ loadBuild, routes, mode, context, cache }: Options): Pages {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
   const render = async (request: Request, part: PerRequest) => {
     const build = await loadBuild();
@@ -47,7 +54,7 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
   };
 
   const stream: Pages = async (request, logger, typed) => {
-    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
+    const nonce = mode === 'production' ? createNonce() : undefined;
     const reportError = reportTo(logger);
     const response = await render(request, { nonce, reportError, typed });
     if (isPage(response)) {
@@ -64,18 +71,22 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     older?: CachedPage,
   ): Promise<Rendered> => {
     let whole: Buffer<ArrayBuffer> | undefined;
+    const nonce = createNonce();
     const response = await render(request, {
+      nonce,
       reportError: reportTo(logger),
       takeWhole: (html) => {
         whole = html;
       },
     });
     if (!whole) return { response, body: response.body && (await response.arrayBuffer()) };
-    const html = deferScripts(whole);
-    response.headers.set('content-security-policy', policyForPage(html, response.headers));
+    const { html: written, scripts } = takeScripts(whole, nonce);
+    const html = deferScripts(written);
+    response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));
     // Nothing here is anybody's own, and a window kept apart costs a phone a process of its own.
     response.headers.set('cross-origin-opener-policy', 'unsafe-none');
-    if (response.status !== 200) return { response: forNobodyElse(response), body: html };
+    const isStored = response.status === 200 && !isNoStore(response);
+    if (!isStored) return { response: forNobodyElse(response), body: html };
     return { page: await createCachedPage(html, response.headers, older) };
   };
 
@@ -98,12 +109,10 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
     return rendering;
   };
 
-  const answer: Pages = async (request, logger, typed) => {
-    if (typed) return stream(request, logger, typed);
+  const answer = async (request: Request, logger: Logger, route: PageRoute) => {
     const url = new URL(request.url);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const address = isRead ? pageAddress(url) : undefined;
-    if (!cache || address === undefined) return stream(request, logger);
+    const address = pageAddress(url, route.cache);
+    if (!cache || address === undefined || !isRead(request)) return stream(request, logger);
     const key = pageKey(address, url, request.headers);
     const kept = cache.findFresh(key);
     if (kept) return renderCachedPage(kept, request);
@@ -123,29 +132,38 @@ export function createPages({ loadBuild, mode, context, cache }: Options): Pages
   };
 
   return async (request, logger, typed) => {
-    const response = await answer(request, logger, typed);
+    const url = new URL(request.url);
+    const route = await routes.find(url.pathname);
+    const response = typed
+      ? await stream(request, logger, typed)
+      : isRead(request) && route.path !== url.pathname
+        ? redirectTo(route.path + url.search)
+        : await answer(request, logger, route);
+    if (route.cache === 'private') setPrivateHeaders(response.headers);
     // A redirect too: its target may stand without the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
-    const cookie = isShown && languageCookie(new URL(request.url));
+    const cookie = isShown && languageCookie(url);
     if (cookie) response.headers.append('set-cookie', cookie);
     return response;
   };
 }
 
-/**
- * The router decodes a path twice and complains of each route that it cannot compare. Nothing lies
- * at such an address, so it may as well be another one at which nothing lies.
- */
+/** Nothing lies at a path that the router cannot decode, so another one where nothing lies will do. */
 function readable(request: Request): Request {
   const url = new URL(request.url);
-  try {
-    decodeURIComponent(decodeURIComponent(url.pathname));
-    return request;
-  } catch {
-    const { method, headers, signal } = request;
-    return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
-  }
+  if (isReadable(url.pathname)) return request;
+  const { method, headers, signal } = request;
+  return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
 }
+
+const createNonce = () => randomBytes(16).toString('base64url');
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+const isNoStore = ({ headers }: Response) =>
+  /no-store|private/.test(headers.get('cache-control') ?? '');
+
+const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });
 
 /** A database that says nothing holds up whoever makes a page, but not who reads it. */
 async function orAged<T>(rendering: Promise<T>, aged: CachedPage | undefined) {
@@ -162,7 +180,12 @@ function isFault(rendered: Rendered | { error: unknown }): boolean {
 }
 
 function reportTo(logger: Logger): (error: unknown) => void {
-  return (error) => logger.error({ err: error }, 'page failed');
+  return (error) => {
+    // A page reads through the data API, which has told of it.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (typeof code === 'string' && /^PGRST00[0-2]$/.test(code)) return;
+    logger.error({ err: error }, 'page failed');
+  };
 }
 
 /** Its language is the asker's, and what is wrong now may be right in a moment. */
@@ -170,6 +193,13 @@ function forNobodyElse(response: Response): Response {
   response.headers.set('vary', 'Accept-Language, Cookie');
   response.headers.set('cache-control', 'no-store');
   return response;
+}
+
+/** No cache keeps a private page, no search engine lists it, no other site is told its URL. */
+function setPrivateHeaders(headers: Headers): void {
+  headers.set('cache-control', 'no-store');
+  headers.set('referrer-policy', 'same-origin');
+  headers.set('x-robots-tag', 'noindex, nofollow');
 }
 
 function isPage(response: Response): boolean {

@@ -35,7 +35,7 @@ export type StorageParts = Omit<Storage, 'settings' | 'renderImage'> & {
   settings?: Partial<StorageSettings>;
 };
 
-const mebibyte = 1024 * 1024;
+const kibibyte = 1024;
 
 /** The storage protocol, to be mounted at /storage/v1. */
 export function createStorage(parts: StorageParts): Hono<Environment> {
@@ -43,7 +43,9 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   const renderImage = createRenderImage(parts.files, settings.images);
   const storage: Storage = { ...parts, settings, renderImage };
   const app = new Hono<Environment>();
-  const json = bodyLimit({ maxSize: 2 * mebibyte, onError: refuseBody });
+  const json = bodyLimit({ maxSize: 64 * kibibyte, onError: refuseBody });
+  // A thousand names, each of a kilobyte at most.
+  const names = bodyLimit({ maxSize: 1280 * kibibyte, onError: refuseBody });
 
   app.onError(renderErrors(storage.logger));
 
@@ -63,7 +65,7 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   app.post('/object/list-v2/:bucket', json, listObjectsV2(storage));
   app.post('/object/move', json, moveObject(storage));
   app.post('/object/copy', json, copyObject(storage));
-  app.post('/object/sign/:bucket', json, signUrls(storage));
+  app.post('/object/sign/:bucket', names, signUrls(storage));
   app.post('/object/sign/:bucket/*', json, signUrl(storage));
   app.get('/object/sign/:bucket/*', downloadSigned(storage));
   app.post('/object/upload/sign/:bucket/*', json, signUploadUrl(storage));
@@ -77,7 +79,7 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   app.get('/object/:bucket/*', downloadObject(storage));
   app.post('/object/:bucket/*', uploadObject(storage));
   app.put('/object/:bucket/*', uploadObject(storage));
-  app.delete('/object/:bucket', json, removeObjects(storage));
+  app.delete('/object/:bucket', names, removeObjects(storage));
   app.delete('/object/:bucket/*', removeObject(storage));
 
   app.delete('/cdn/:bucket', purgeBucket(storage));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findExcess, smallJson } from '../http/json-limits.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest } from './errors.ts';
 
@@ -7,7 +8,9 @@ export async function readBody<T extends z.ZodType>(
   context: StorageContext,
   schema: T,
 ): Promise<z.infer<T>> {
-  const text = await context.req.text();
+  const bytes = Buffer.from(await context.req.arrayBuffer());
+  if (findExcess(bytes, smallJson)) throw invalidRequest('The body holds or nests too much');
+  const text = bytes.toString('utf8');
   let value: unknown;
   try {
     value = text.trim() ? JSON.parse(text) : {};

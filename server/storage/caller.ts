@@ -23,6 +23,7 @@ export interface Caller {
   tryOut: Trial;
   /** The account a new file belongs to. */
   owner: string | undefined;
+  identity: Identity;
 }
 
 export async function requireCaller(storage: Storage, context: StorageContext): Promise<Caller> {
@@ -41,9 +42,10 @@ export async function findCaller(
   return callerOf(storage, await storage.identify(request));
 }
 
-function callerOf({ database }: Storage, identity: Identity): Caller {
+export function callerOf({ database }: Storage, identity: Identity): Caller {
   const { sub } = identity.claims;
   return {
+    identity,
     owner: typeof sub === 'string' ? sub : undefined,
     run: async <Row>(
       text: string,

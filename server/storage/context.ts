@@ -6,7 +6,14 @@ import type { Logger } from '../logger.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Files } from './files/files.ts';
 import type { RenderImage } from './images/render-image.ts';
+import type { ObjectRow } from './objects/object.ts';
+import type { Signer } from './signer.ts';
 import type { StorageSettings } from './storage-settings.ts';
+
+export interface Download {
+  reader: Signer;
+  object: Pick<ObjectRow, 'id' | 'bucket_id' | 'name'>;
+}
 
 /** What every operation works with. */
 export interface Storage {
@@ -17,6 +24,8 @@ export interface Storage {
   settings: StorageSettings;
   logger: Logger;
   renderImage: RenderImage;
+  /** Told of every file of a private bucket before it is sent. */
+  onDownload?: ((download: Download) => Promise<void>) | undefined;
 }
 
 export type StorageContext = Context<Environment>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { FileStore, StoredFile } from '../documents/file-store.ts';
 import { asOwner } from './caller.ts';
 import type { Storage } from './context.ts';
@@ -30,7 +31,7 @@ export function createFileStore(parts: Parts): FileStore {
     save: async ({ bucket, path }, bytes, mimetype) => {
       const key = parseKey(path);
       const version = randomUUID();
-      const measured = measure(only(bytes), bytes.length);
+      const measured = measure(inChunks(bytes), bytes.length);
       await files.write(objectKey(version), measured.body);
       const metadata = {
         eTag: measured.etag(),
@@ -61,8 +62,8 @@ export function createFileStore(parts: Parts): FileStore {
       await discardFiles(parts, rows);
     },
 
-    sign: async (file, seconds, downloadName) => {
-      const token = await signDownload(parts, addressOf(file), seconds);
+    sign: async (file, holder, seconds, downloadName) => {
+      const token = await signDownload(parts, addressOf(file), holder, seconds);
       const link = new URL(`${url}/object/sign/${file.bucket}/${encodeKey(file.path)}`);
       link.searchParams.set('token', token);
       if (downloadName !== undefined) link.searchParams.set('download', downloadName);
@@ -88,6 +89,12 @@ export function createFileStore(parts: Parts): FileStore {
 
 const addressOf = ({ bucket, path }: StoredFile) => ({ bucketId: bucket, key: path });
 
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+const chunkSize = 256 * 1024;
+
+/** Hashed and written bit by bit, so that others are served in between. */
+async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkSize) {
+    yield bytes.subarray(at, at + chunkSize);
+    await setImmediate();
+  }
 }

@@ -3,20 +3,23 @@ import { JwtError } from '../jwt-error.ts';
 import type { Storage } from './context.ts';
 import { invalidSignature, StorageError } from './errors.ts';
 import type { Address } from './names.ts';
+import { maySignAny, type Signer, signerSchema } from './signer.ts';
 
-// A signed address carries a token that names one file and what may be done with it. It has no
-// role, so that as a Bearer token it is worth nothing; and a session's token names no file.
+// A signed URL carries a token that names one file, what may be done with it and who signed it. It
+// has no role or subject of its own, so that as a Bearer token it is worth nothing; and a session's
+// token names no file.
 
 const download = z.object({
   url: z.string(),
   scope: z.literal('download'),
+  signer: signerSchema,
   transformations: z.string().optional(),
   exp: z.number(),
 });
 const upload = z.object({
   url: z.string(),
   scope: z.literal('upload'),
-  owner: z.string().optional(),
+  signer: signerSchema,
   upsert: z.boolean().default(false),
 });
 
@@ -28,20 +31,24 @@ const urlOf = ({ bucketId, key }: Address) => `${bucketId}/${key}`;
 export function signDownload(
   { keys }: Pick<Storage, 'keys'>,
   address: Address,
+  signer: Signer,
   expiresIn: number,
   transformations?: string,
 ): Promise<string> {
-  const claims = { url: urlOf(address), scope: 'download' };
+  const claims = { url: urlOf(address), scope: 'download', signer };
   return keys.sign({ ...claims, ...(transformations && { transformations }) }, expiresIn);
 }
 
 export function signUpload(
   { keys, settings }: Storage,
   address: Address,
-  { owner, upsert }: { owner: string | undefined; upsert: boolean },
+  signer: Signer,
+  upsert: boolean,
 ): Promise<string> {
-  const claims = { url: urlOf(address), scope: 'upload', upsert, ...(owner && { owner }) };
-  return keys.sign(claims, settings.signedUploadSeconds);
+  const { signedUploadSeconds, signedUserSeconds } = settings;
+  const most = maySignAny(signer) ? signedUploadSeconds : signedUserSeconds;
+  const claims = { url: urlOf(address), scope: 'upload', signer, upsert };
+  return keys.sign(claims, Math.min(signedUploadSeconds, most));
 }
 
 export const verifyDownload = (storage: Storage, token: string | undefined, address: Address) =>

@@ -3,6 +3,8 @@ export interface StorageSettings {
   fileSizeLimit: number;
   /** Seconds in which a signed upload must begin. */
   signedUploadSeconds: number;
+  /** Seconds for which a link lives at most that was not signed with the service key. */
+  signedUserSeconds: number;
   images: {
     /** Bytes of the largest picture that is rendered anew. */
     fileSizeLimit: number;
@@ -22,6 +24,7 @@ const mebibyte = 1024 * 1024;
 export const defaultStorageSettings: StorageSettings = {
   fileSizeLimit: 50 * mebibyte,
   signedUploadSeconds: 2 * 3600,
+  signedUserSeconds: 3600,
   images: {
     fileSizeLimit: 25 * mebibyte,
     pixelLimit: 50_000_000,

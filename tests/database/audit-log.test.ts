@@ -59,6 +59,7 @@ test('every table people work in is audited', async () => {
     'analytics_events',
     'application_events',
     'article_redirects',
+    'article_staff',
     'article_versions',
     'audit_log',
     'booking_link_turns',
@@ -68,5 +69,6 @@ test('every table people work in is audited', async () => {
     'person_events',
     'retention_runs',
     'review_events',
+    'terms_staff',
   ]);
 });

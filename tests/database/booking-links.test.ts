@@ -110,3 +110,23 @@ test('only https addresses are kept', async () => {
     ),
   ).rejects.toThrow(/web_address/);
 });
+
+test('beyond the limit of its network a caller gets the link served last, never one that is paused', async () => {
+  await insertLinks({ astrid: 1, rasmus: 1 });
+  const { client } = database;
+  const call = async (network: string) => {
+    await client.query(`select set_config('request.headers', $1, false)`, [
+      JSON.stringify({ 'x-client-network': network }),
+    ]);
+    return next().finally(() => client.query(`select set_config('request.headers', '', false)`));
+  };
+  const first: (string | null)[] = [];
+  for (let turn = 0; turn < 5; turn += 1) first.push(await call('198.51.100.1'));
+  expect(Math.abs((count(first).astrid ?? 0) - (count(first).rasmus ?? 0))).toBe(1);
+  const last = first.at(-1) ?? '';
+  for (let turn = 0; turn < 5; turn += 1) expect(await call('198.51.100.1')).toBe(last);
+  const other = last === 'astrid' ? 'rasmus' : 'astrid';
+  expect(await call('198.51.100.2')).toBe(other);
+  await client.query('update public.booking_links set paused = true where label = $1', [other]);
+  expect(await call('198.51.100.1')).toBe(last);
+});

@@ -38,6 +38,7 @@ test('visitors may call five functions, signed-in people some more', async () =>
       'find_in_audit_log',
       'find_in_candidate_list',
       'find_in_freelancer_list',
+      'find_in_job_list',
       'find_in_lead_list',
       'find_in_outbox',
       'find_in_people_list',
@@ -55,7 +56,9 @@ test('visitors may call five functions, signed-in people some more', async () =>
       'list_needing_attention',
       'make_client_of_lead',
       'publish_general_terms',
+      'record_export',
       'request_erasure',
+      'revoke_person_links',
       'save_job',
       'search_profiles',
       'tag_ids',
@@ -82,8 +85,11 @@ test('of the private functions, callers reach only what policies and constraints
     'words_fit',
   ];
   expect(await listExecutable('anon', 'private')).toEqual(expected);
-  // The list of accounts asks for each, and gets an answer for administrators alone.
-  const forStaff = ['staff_account'];
+  // The list of accounts asks for each, and gets an answer for administrators alone. The policies of recruiters hide
+  // people who await erasure.
+  const hiding = ['applications_awaiting_erasure', 'people_awaiting_erasure'];
+  // Policies on own rows ask for the second factor.
+  const forStaff = ['owes_second_factor', 'staff_account', ...hiding];
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forStaff].sort(),
   );

@@ -49,7 +49,10 @@ test('columns, salary and questions are saved as one', async () => {
   });
   const changes = { location: 'Umeå', client_id: null, salary, questions: [first, second] };
   expect(await save('recruiter', id, 1, changes)).toBe(2);
-  const { rows } = await query('select location, updated_by from public.jobs where id = $1', [id]);
+  const { rows } = await query(
+    'select location, updated_by from public.jobs join public.job_staff on job_id = id where id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ location: 'Umeå', updated_by: cast.rasmus.id }]);
   expect(
     (await query('select minimum, maximum from public.job_salaries where job_id = $1', [id])).rows,
@@ -159,7 +162,9 @@ test('a copy is a draft with its own address, without dates', async () => {
     ).rows[0].id as string;
   const copies = [await copy(), await copy()];
   const { rows } = await query(
-    `select slug, state, opens_at, owner_id, (select count(*)::int from public.job_questions where job_id = jobs.id) as questions,
+    `select slug, state, opens_at,
+       (select owner_id from public.job_staff where job_id = jobs.id),
+       (select count(*)::int from public.job_questions where job_id = jobs.id) as questions,
        (select maximum from public.job_salaries where job_id = jobs.id) as pay
      from public.jobs where id = any ($1) order by slug`,
     [copies],

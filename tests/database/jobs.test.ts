@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { actAs } from '../fixtures/cast.ts';
+import { actAs, cast } from '../fixtures/cast.ts';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
@@ -29,13 +29,15 @@ test('a fixed job cannot be deleted, hidden, renamed or unfixed, whoever tries',
     `delete from public.jobs ${fixed}`,
     `update public.jobs set state = 'draft' ${fixed}`,
     `update public.jobs set slug = 'elsewhere' ${fixed}`,
-    `update public.jobs set is_fixed = false ${fixed}`,
   ]) {
     await expect(query(change)).rejects.toThrow(/always there/);
     await expect(actAs(database.client, 'admin', () => query(change))).rejects.toThrow(
       /always there/,
     );
   }
+  await expect(query(`update public.jobs set is_fixed = false ${fixed}`)).rejects.toThrow(
+    /always there/,
+  );
   await actAs(database.client, 'recruiter', () =>
     query(`update public.jobs set title = '{"en": "Still there"}' ${fixed}`),
   );
@@ -92,10 +94,21 @@ test('each language is searched by its own grammar', async () => {
   expect(await find('search_en', 'english', 'växt')).toBe(0);
 });
 
-test('visitors do not see who owns a job', async () => {
-  await expect(
-    actAs(database.client, 'anon', () => query('select owner_id from public.jobs')),
-  ).rejects.toThrow(/permission denied/);
+test('who creates a job owns it, and only staff see who owns and edits it', async () => {
+  const { rows } = await actAs(database.client, 'editor', () =>
+    query(`insert into public.jobs (slug, field, title) values ('owned', 'tech', '{"en": "Owned"}')
+      returning id`),
+  );
+  await actAs(database.client, 'recruiter', () =>
+    query(`update public.jobs set location = 'Lund' where id = $1`, [rows[0].id]),
+  );
+  const read = () =>
+    query('select owner_id, updated_by from public.job_staff where job_id = $1', [rows[0].id]);
+  expect((await actAs(database.client, 'recruiter', read)).rows).toEqual([
+    { owner_id: cast.edith.id, updated_by: cast.rasmus.id },
+  ]);
+  expect((await actAs(database.client, 'visitor', read)).rows).toEqual([]);
+  await expect(actAs(database.client, 'anon', read)).rejects.toThrow(/permission denied/);
 });
 
 test('page caches hear of what is published and of nothing else', async () => {

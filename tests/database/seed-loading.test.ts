@@ -112,6 +112,21 @@ describe('the essential content', () => {
     expect(await isEmpty(client)).toBe(true);
   });
 
+  test('has nine logos and three testimonials, which stay away once the owner removes them', async () => {
+    const counts = async () => [
+      await readValue('select count(*)::integer from public.customer_logos'),
+      await readValue('select count(*)::integer from public.testimonials'),
+    ];
+    await seedEssential(client);
+    expect(await counts()).toEqual([9, 3]);
+    await client.query('delete from public.customer_logos; delete from public.testimonials');
+    await client.query(
+      `update public.settings set value = '"older"' where key = 'essential_content'`,
+    );
+    await seedEssential(client);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
   test('a newer version keeps what the owner edited and renews what nobody touched', async () => {
     await seedEssential(client);
     await client.query(`
@@ -162,6 +177,7 @@ describe('the large database', () => {
       'people’s CVs',
       'people’s profiles',
       'jobs',
+      'jobs’ owners',
       'applications',
       'applications’ events',
       'indexes',

@@ -144,3 +144,82 @@ test('pending staff can change their name, never their role', async () => {
     actAs(database.client, 'pending', () => setRole(cast.pelle.id, 'admin')),
   ).rejects.toThrow(/your own name/);
 });
+
+/** What the caller sees of their own: profile, person, and rows changed by renaming either. */
+async function ownRows(actor: 'admin' | 'visitor', claims = {}) {
+  const { client } = database;
+  const work = async () => {
+    const profile = await client.query(
+      'select from public.staff_profiles where user_id = auth.uid()',
+    );
+    const person = await client.query('select from public.people where user_id = auth.uid()');
+    const renamed = await client.query(
+      `update public.staff_profiles set name = 'Somebody Else' where user_id = auth.uid()`,
+    );
+    const moved = await client.query(
+      `update public.people set location = 'Elsewhere' where user_id = auth.uid()`,
+    );
+    return [profile.rowCount, person.rowCount, renamed.rowCount, moved.rowCount];
+  };
+  return actAs(client, actor, work, claims);
+}
+
+test('a session that owes a second factor sees and changes nothing of its own', async () => {
+  expect(await ownRows('admin')).toEqual([1, 0, 1, 0]);
+  expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
+  for (const { id } of [cast.astrid, cast.viola]) {
+    await database.client.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+      [id],
+    );
+  }
+  expect(await ownRows('admin')).toEqual([0, 0, 0, 0]);
+  expect(await ownRows('visitor')).toEqual([0, 0, 0, 0]);
+  expect(await ownRows('admin', { aal: 'aal2' })).toEqual([1, 0, 1, 0]);
+  expect(await ownRows('visitor', { aal: 'aal2' })).toEqual([0, 1, 0, 1]);
+});
+
+test('a factor that is required and not yet set up is owed, except by a mailed link', async () => {
+  await database.client.query(
+    `update public.settings set value = 'true' where key = 'require_second_factor'`,
+  );
+  expect(await ownRows('admin')).toEqual([0, 0, 0, 0]);
+  expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
+  const { rows } = await database.client.query(
+    `with session as (
+       insert into auth.sessions (user_id) values ($1) returning id
+     ), method as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'otp' from session
+     )
+     select id as session_id from session`,
+    [cast.astrid.id],
+  );
+  expect(await ownRows('admin', rows[0])).toEqual([1, 0, 1, 0]);
+  expect(await roleOf('admin', rows[0])).toBeNull();
+});
+
+test('a session that owes a second factor reaches neither files nor private channels', async () => {
+  await database.client.query(
+    `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+    [cast.astrid.id],
+  );
+  const reach = async (aal: string) => {
+    const buckets = await actAs(
+      database.client,
+      'admin',
+      async () => (await database.client.query('select from storage.buckets')).rowCount,
+      { aal },
+    );
+    const { rows } = await database.client.query(
+      `select read_broadcast, write_broadcast from realtime.channel_rights('staff', 'authenticated', $1, '{}', 'public')`,
+      [JSON.stringify({ role: 'authenticated', sub: cast.astrid.id, aal })],
+    );
+    return { sees: buckets !== 0, ...rows[0] };
+  };
+  expect(await reach('aal1')).toEqual({
+    sees: false,
+    read_broadcast: false,
+    write_broadcast: false,
+  });
+  expect(await reach('aal2')).toEqual({ sees: true, read_broadcast: true, write_broadcast: true });
+});

@@ -91,9 +91,16 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
   await createJobs(backend, word, 3);
   const account = await enterAs('recruiter');
   const own = { slug: `${word}-own`, title: { en: `${word} own`, sv: word }, location: 'Kiruna' };
-  await backend.service
+  const { data: made } = await backend.service
     .from('jobs')
-    .insert({ ...own, kind: 'internal', field: 'creative', owner_id: account.id })
+    .insert({ ...own, kind: 'internal', field: 'creative' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await backend.service
+    .from('job_staff')
+    .update({ owner_id: account.id })
+    .eq('job_id', made.id)
     .throwOnError();
   await page.goto(`/admin/jobs?lang=en&q=${word}`);
   await expect(rowsOf(page)).toHaveCount(4);
@@ -191,7 +198,11 @@ test('a colleague’s changes arrive without moving what is being read', async (
   await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
 });
 
-test('the export holds every row and no formula', async ({ page, backend, enterAs }) => {
+test('the export holds every row and no formula, and is on record', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
   const word = inventWord();
   await createJobs(backend, word, 52);
   await backend.service
@@ -203,7 +214,7 @@ test('the export holds every row and no formula', async ({ page, backend, enterA
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker');
   });
-  await enterAs('recruiter');
+  const { name } = await enterAs('admin');
   await page.goto(`/admin/jobs?lang=sv&q=${word}&sort=title`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportera CSV' }).click();
@@ -213,6 +224,15 @@ test('the export holds every row and no formula', async ({ page, backend, enterA
   expect(lines).toHaveLength(53);
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);
   await expect(page.getByText(/52 rader finns i jobs-/)).toBeVisible();
+
+  for (const [language, words] of [
+    ['sv', ['Exporterade', 'Jobb', '52 rader']],
+    ['en', ['Exported', 'Jobs', '52 rows']],
+  ] as const) {
+    await page.goto(`/admin/audit-log?lang=${language}&action=export`);
+    const entry = page.getByRole('row').filter({ hasText: name });
+    for (const word of words) await expect(entry).toContainText(word);
+  }
 });
 
 test('an editor sees jobs, but neither applications nor bulk acts', async ({ page, enterAs }) => {
@@ -233,14 +253,16 @@ test.describe('when the server does not answer', () => {
 
   test('the list says so and tries again', async ({ page, enterAs }) => {
     await enterAs('recruiter');
-    await page.route('**/rest/v1/jobs?*', (route) =>
+    // Live changes of other tests would start the list over.
+    await page.routeWebSocket(/\/realtime\//, () => undefined);
+    await page.route('**/rest/v1/job_list?*', (route) =>
       route.fulfill({ status: 400, json: { message: 'no such thing', code: 'PGRST100' } }),
     );
     await page.goto('/admin/jobs?lang=en');
     await expect(page.getByRole('heading', { name: 'The list did not come' })).toBeVisible({
       timeout: 20_000,
     });
-    await page.unroute('**/rest/v1/jobs?*');
+    await page.unroute('**/rest/v1/job_list?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rowsOf(page).first()).toBeVisible();
   });

@@ -131,6 +131,50 @@ test('erasing is typed, waits thirty days and is undone; a hold prevents it', as
   }
 });
 
+test('private links are revoked, and their page sends a new one to the address on file', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+  request,
+  expectAccessible,
+}) => {
+  const person = await createPerson(backend);
+  const sendLink = { action: 'send_link', email: person.email, language: 'en' };
+  await request.post('/functions/v1/person', { data: sendLink });
+  const link = new URL(await backend.findLink(person.email, 'person_link')).pathname;
+  await enterAs('recruiter');
+  await open(`/admin/applicants/${person.id}`);
+  const privacy = page.getByRole('region', { name: 'Privacy' });
+  await privacy.getByRole('button', { name: 'Revoke private links…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Revoke the private links of ${person.name}?` });
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Revoke links' }).press('Enter');
+  await expect(page.getByText('Private links revoked: 1.')).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Private links revoked: 1')).toBeVisible();
+
+  for (const [language, title, button, sent] of [
+    ['sv', 'Länken har slutat gälla', 'Skicka en ny länk', 'Ett mejl med en ny länk är på väg.'],
+    [
+      'en',
+      'This link has expired',
+      'Send me a new link',
+      'An e-mail with a new link is on its way.',
+    ],
+  ] as const) {
+    await page.goto(`${link}?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status')).toHaveText(sent);
+    await expectAccessible();
+  }
+  const fresh = new URL(await backend.findLink(person.email, 'person_link')).pathname;
+  expect(fresh).not.toBe(link);
+  await page.goto(`${fresh}?lang=en`);
+  await expect(page.getByLabel('First name')).toHaveValue(/^Prov/);
+});
+
 test('the export holds everything there is about a person', async ({
   page,
   open,

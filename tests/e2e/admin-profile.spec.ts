@@ -22,13 +22,36 @@ test('a new password is set, a weak one refused', async ({ page, open, enterAs, 
   await panel.getByLabel('New password').fill('kort');
   await panel.getByRole('button', { name: 'Change password' }).click();
   await expect(panel.getByText('Password should be at least 8 characters.')).toBeVisible();
+  await panel.getByLabel('New password').fill('Football1');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(panel.getByText(/known to be weak and easy to guess/)).toBeVisible();
   await panel.getByLabel('New password').fill(account.password);
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(panel.getByLabel('Current password')).toBeFocused();
+  await expect(panel.getByText('It has been a while since you signed in.')).toBeVisible();
+  await panel.getByLabel('Current password').fill('a guess');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(panel.getByText('The current password is not right.')).toBeVisible();
+  await panel.getByLabel('Current password').fill(account.password);
   await panel.getByRole('button', { name: 'Change password' }).click();
   await expect(panel.getByText(/should be different from the old password/)).toBeVisible();
   await panel.getByLabel('New password').fill('ett stängsel runt hagen');
   await panel.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await backend.signIn({ ...account, password: 'ett stängsel runt hagen' });
+});
+
+test('a new password asks for the current one in Swedish too', async ({ page, open, enterAs }) => {
+  const account = await enterAs('recruiter');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open('/admin/profile', 'sv');
+  const panel = page.getByRole('region', { name: 'Lösenord' });
+  await panel.getByLabel('Nytt lösenord').fill('ett stängsel runt hagen');
+  await panel.getByRole('button', { name: 'Byt lösenord' }).click();
+  await expect(panel.getByText('Det var ett tag sedan du loggade in.')).toBeVisible();
+  await panel.getByLabel('Nuvarande lösenord').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ditt lösenord är bytt.')).toBeVisible();
 });
 
 test('a new e-mail counts when both addresses have answered', async ({

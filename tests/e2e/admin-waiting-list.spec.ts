@@ -1,3 +1,4 @@
+import { freshAddress } from '../fixtures/fresh-address.ts';
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
@@ -100,7 +101,9 @@ test('booking links are weighted, paused and counted', async ({
   await row.getByLabel(`Weight of ${name}`).press('Enter');
   await expect(page.getByText(`${name} now has weight 100.`)).toBeVisible();
   // The heaviest is served first, and the count appears without a reload.
-  await request.post('/functions/v1/get_next_calendly_url');
+  await request.post('/functions/v1/get_next_calendly_url', {
+    headers: { 'x-forwarded-for': freshAddress() },
+  });
   await expect(row).toContainText('last ');
   await expectAccessible();
 

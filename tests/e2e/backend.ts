@@ -3,7 +3,8 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Database } from '../../domain/database.types.ts';
-import { jwtSecret } from './settings.ts';
+import { linksIn, readUnsentMail } from '../fixtures/unsent-mail.ts';
+import { dataDir, jwtSecret } from './settings.ts';
 
 // The back door of the tests: what would be tedious on the screen is done with the official client.
 
@@ -83,14 +84,15 @@ export async function connectBackend(url: string): Promise<Backend> {
   async function findLink(email: string, template: string): Promise<string> {
     const { data } = await service
       .from('outbox')
-      .select('variables')
+      .select('id')
       .eq('to_email', email)
       .eq('template_key', template)
       .order('created_at', { ascending: false })
       .limit(1)
       .single()
       .throwOnError();
-    const { link } = data.variables as { link: string };
+    const [link] = linksIn(await readUnsentMail(dataDir, data.id), url);
+    if (!link) throw new Error(`no link in the mail ${template}`);
     return link;
   }
 

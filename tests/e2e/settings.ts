@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 // What the server of the end-to-end tests is started with, and the tests themselves must know.
+
+export const dataDir = join(tmpdir(), `alpaca-e2e-${process.env.TEST_RUN_ID ?? 'local'}`);
 
 export const administrator = {
   email: 'astrid@alpaca.example',

@@ -1,4 +1,5 @@
 import { applicationForm } from '../fixtures/applications.ts';
+import { freshAddress } from '../fixtures/fresh-address.ts';
 import { addressOf, bucket, type Ledger } from './ledger.ts';
 import type { World } from './world.ts';
 
@@ -52,7 +53,9 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
     'caller of functions': {
       pause: 30,
       act: async () => {
-        const { error } = await anybody.rpc('get_next_calendly_url');
+        const { error } = await anybody
+          .rpc('get_next_calendly_url')
+          .setHeader('x-forwarded-for', freshAddress());
         ledger.turns[error ? 'uncertain' : 'answered'] += 1;
         return !error;
       },

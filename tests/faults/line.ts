@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A line to a server at an address that stays: it can be cut, and it can carry the server's words one
-// byte at a time.
+// A line to a server at an address that stays: it can be cut, it can carry the server's words one byte at a time, and it
+// can be frozen, so that connections open and nothing arrives.
 
 export type Line = {
   port: number;
@@ -11,13 +11,23 @@ export type Line = {
   mend: () => Promise<void>;
   /** Milliseconds from one byte of the server to the next. */
   drip: (milliseconds: number) => void;
+  freeze: () => void;
+  /** Connections that were frozen are lost. */
+  thaw: () => void;
 };
 
-export async function openLine(target: number): Promise<Line> {
+/** To a port of this machine, or to a socket in its file system. */
+export async function openLine(target: number | string): Promise<Line> {
   const sockets = new Set<Socket>();
   let pause = 0;
+  let isFrozen = false;
   const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+    if (isFrozen) {
+      sockets.add(near.on('error', () => undefined));
+      return;
+    }
+    const far =
+      typeof target === 'number' ? connect(target, '127.0.0.1') : connect({ path: target });
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -29,12 +39,16 @@ export async function openLine(target: number): Promise<Line> {
         other.destroy();
       });
     }
-    near.pipe(far);
+    near.on('data', (chunk) => {
+      if (!isFrozen) far.write(chunk);
+    });
+    near.on('end', () => far.end());
     // A line that is cut in the middle of a word is what it is for.
     carry(far, near).catch(() => near.destroy());
   });
   const carry = async (from: Socket, to: Socket) => {
     for await (const chunk of from) {
+      if (isFrozen) continue;
       if (!pause) {
         to.write(chunk);
         continue;
@@ -61,6 +75,13 @@ export async function openLine(target: number): Promise<Line> {
     mend: async () => void (await listen(port)),
     drip: (milliseconds) => {
       pause = milliseconds;
+    },
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

@@ -29,8 +29,8 @@ export async function untilMailsAreOut(world: World): Promise<void> {
 }
 
 /** For mails that were put off, whose job is lost or whose sender is dead, and no others. */
-async function threeMinutesLater({ connection, wasKilled }: World): Promise<void> {
-  await withClient(connection, async (client) => {
+async function threeMinutesLater({ superuser, wasKilled }: World): Promise<void> {
+  await withClient(superuser, async (client) => {
     await client.query('set session_replication_role = replica');
     const { rowCount } = await client.query(
       `update public.outbox set updated_at = updated_at - interval '181 seconds',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { World } from './world.ts';
 
 /** The server first, then whatever works for it. */
-export async function postgresProcesses({ data }: World): Promise<number[]> {
+export async function postgresProcesses({ data }: Pick<World, 'data'>): Promise<number[]> {
   const cluster = await realpath(join(data, 'postgres'));
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found: number[] = [];

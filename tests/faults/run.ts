@@ -2,6 +2,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killAll } from '../process/product.ts';
+import { bucketAway, bucketFrozen } from './bucket-faults.ts';
 import { databaseClock, serverClock } from './clock-faults.ts';
 import { diskFull, diskRefuses, mountSmallDisk } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
@@ -43,8 +44,8 @@ const pace = { around: 2, share: 1 };
 const outcomes: Outcome[] = [];
 let version = '';
 
-async function rehearseAll(list: Fault[], data?: string): Promise<void> {
-  const world = await createWorld(data);
+async function rehearseAll(list: Fault[], options: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(options);
   try {
     const [row] = await world.query('show server_version');
     version = String(row?.server_version);
@@ -61,10 +62,11 @@ async function rehearseAll(list: Fault[], data?: string): Promise<void> {
 
 try {
   await rehearseAll(faults);
+  await rehearseAll([bucketAway, bucketFrozen], { withBucket: true });
   const folder = mkdtempSync(join(tmpdir(), 'alpaca-small-disk-'));
   const unmount = mountSmallDisk(folder);
   try {
-    await rehearseAll([diskFull], folder);
+    await rehearseAll([diskFull], { data: folder });
   } finally {
     unmount();
     rmdirSync(folder);

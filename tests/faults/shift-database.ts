@@ -5,8 +5,8 @@ import type { World } from './world.ts';
  * A clock that jumps ahead finds everything that was written before that much older. So every time in
  * every table is moved back instead, which needs no other clock for the database; and the other way round.
  */
-export async function shiftDatabase({ connection }: World, hours: number): Promise<void> {
-  await withClient(connection, async (client) => {
+export async function shiftDatabase({ superuser }: World, hours: number): Promise<void> {
+  await withClient(superuser, async (client) => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     const { rows } = await client.query(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt.ts';
@@ -21,12 +22,16 @@ export type World = {
   data: string;
   url: string;
   connection: string;
+  /** For passing time, which triggers would not allow. */
+  superuser: string;
   keys: { anon: string; service: string };
   /** Every process that answers; the first one runs the database. */
   products: Product[];
   urls: () => string[];
   mailServer: MailServer;
   mailLine: Line;
+  /** Where the product keeps its files in one: the way to it, and where it keeps them itself. */
+  bucket?: { line: Line; folder: string };
   /** What the mail server says to the sender of any mail. */
   refusal: { sender?: Error; recipient?: Error };
   provider: { away: () => Promise<void>; back: () => Promise<void> };
@@ -51,7 +56,9 @@ export const member = {
   family_name: 'Visitor',
 };
 
-export async function createWorld(data?: string): Promise<World> {
+type Options = { data?: string; withBucket?: boolean };
+
+export async function createWorld({ data, withBucket }: Options = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-faults-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -62,6 +69,7 @@ export async function createWorld(data?: string): Promise<World> {
   });
   const mailLine = await openLine(Number(new URL(mailServer.url).port));
   const providerPort = await freePort();
+  const bucket = withBucket ? await openBucket(join(folder, 'bucket')) : undefined;
   let provider: IdentityProvider | undefined;
   const clientSecret = 'known to both';
   const clockFile = join(folder, 'clock');
@@ -77,13 +85,16 @@ export async function createWorld(data?: string): Promise<World> {
     LINKEDIN_ISSUER: `http://127.0.0.1:${providerPort}`,
     TRUST_PROXY: '1',
     AUTH_LIMIT_TOKEN: '100000',
+    AUTH_MAILS_PER_VISITOR: '300',
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.ts')}`,
     CLOCK_FILE: clockFile,
+    ...bucket?.environment,
   };
   const world: World = {
     data: environment.DATA_DIR,
     url,
     connection: '',
+    superuser: '',
     keys: { anon: '', service: '' },
     products: [],
     wasKilled: false,
@@ -91,6 +102,7 @@ export async function createWorld(data?: string): Promise<World> {
     urls: () => world.products.map((product) => product.url.replace('localhost', '127.0.0.1')),
     mailServer,
     mailLine,
+    bucket,
     refusal,
     provider: {
       away: async () => void (await provider?.stop()),
@@ -122,14 +134,42 @@ export async function createWorld(data?: string): Promise<World> {
       for (const product of world.products) await stopped(product);
       await mailLine.cut();
       await mailServer.stop();
+      await bucket?.close();
       await provider?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
   await world.start();
   world.connection = (await findConnection(world.data)) ?? '';
+  world.superuser = (await findConnection(world.data, 'superuser')) ?? '';
   world.keys = await readKeys(world.connection);
   return world;
+}
+
+async function openBucket(directory: string) {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'alpaca' }],
+  });
+  const { port } = await server.run();
+  const line = await openLine(port);
+  return {
+    line,
+    folder: join(directory, 'alpaca'),
+    environment: {
+      S3_BUCKET: 'alpaca',
+      S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    close: async () => {
+      await line.cut();
+      await server.close();
+    },
+  };
 }
 
 async function readKeys(connectionString: string): Promise<World['keys']> {

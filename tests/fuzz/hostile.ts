@@ -159,6 +159,52 @@ function placesOf(holder: Holder, found: [Holder, string][] = []): [Holder, stri
   return found;
 }
 
+/** More of everything than anybody means: keys, levels, items, long names. */
+const excessive: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(900, 2_100, 30_000, 200_000).map((count) => `{${manyKeys(count)}}`),
+  fc.constantFrom(900, 2_100, 30_000).map((count) => `[{${manyKeys(count)}},{"a":1}]`),
+  fc.constantFrom(4_000, 400_000).map((count) => `[${'{"a":1},'.repeat(count)}{"a":1}]`),
+  fc
+    .constantFrom(400, 600, 50_000)
+    .map((depth) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+  fc.constantFrom(1_000, 100_000).map((length) => `{"${'n'.repeat(length)}":1}`),
+);
+
+const manyKeys = (count: number) =>
+  Array.from({ length: count }, (_, at) => `"k${at}":${at}`).join(',');
+
+/** Forms of too many fields, too long names, and names that look like a path. */
+export const excessiveForm: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .constantFrom(150, 250, 15_000, 300_000)
+    .map((count) => Array.from({ length: count }, (_, at) => `f${at}=${at}`).join('&')),
+  fc.constantFrom(150, 20_000).map((count) => 'answers.same=1&'.repeat(count)),
+  fc.constantFrom(90, 200, 300_000).map((length) => `${'n.'.repeat(length / 2)}=1`),
+  fc.constantFrom('&', '=', '%', '+').map((sign) => sign.repeat(50_000)),
+);
+
+/** Multipart bodies between boundaries `x-x-x` that are cut off, or have too much of something. */
+export const brokenMultipart: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(1, 150, 250, 20_000),
+    fc.constantFrom(
+      'name="a"',
+      'name="cv"; filename="a.pdf"',
+      'name=""',
+      'name',
+      'filename="a"',
+      `name="${'n'.repeat(5_000)}"`,
+      `name="a"\r\n${'x: y\r\n'.repeat(3_000)}z: z`,
+      'name="a\0b"; filename*=utf-8\'\'%ff',
+    ),
+    fc.constantFrom('--x-x-x--', '--x-x-x', '--x-x-', '', '\0'),
+    fc.constantFrom('\r\n', '\n'),
+  )
+  .map(([count, name, end, line]) => {
+    const part = ['--x-x-x', `content-disposition: form-data; ${name}`, '', 'value', ''].join(line);
+    return part.repeat(count) + end;
+  });
+
 /** A body as it goes over the wire: mostly JSON, sometimes what only looks like it. */
 export function jsonBody(example: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
   const written = spoilt(example).map(toJson);
@@ -173,6 +219,7 @@ export function jsonBody(example: fc.Arbitrary<unknown>): fc.Arbitrary<string | 
     written.map((json) => Buffer.concat([Buffer.from(json), Buffer.from([0xff, 0xc0, 0])])),
     fc.constantFrom('', ' ', 'null', '""', '0', '[]', '{}', 'true', '-', '{"a":1,"a":2}'),
     fc.constantFrom('[', '{"a":').map((unit) => unit.repeat(50_000)),
+    excessive,
     text,
   );
 }

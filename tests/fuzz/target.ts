@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import routes from '../../app/routes.ts';
 import { createKeys } from '../../server/jwt.ts';
-import { createToken } from '../../server/people/person-links.ts';
+import { mintPersonLink } from '../../server/people/person-links.ts';
 import { createDatabase, type Database } from '../../server/postgres/database.ts';
 import { cloneDatabase } from '../fixtures/database.ts';
 import { freePort, killAll, type Product, started, stopped } from '../process/product.ts';
@@ -39,7 +40,7 @@ const metricsToken = 'for the eyes of the tests alone';
 const many = '100000';
 const password = 'correct horse battery staple';
 
-export async function openTarget(): Promise<Target> {
+export async function openTarget(environment: Record<string, string> = {}): Promise<Target> {
   const clone = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-fuzz-'));
   const port = await freePort();
@@ -60,8 +61,10 @@ export async function openTarget(): Promise<Target> {
       ]),
     ),
     AUTH_LIMIT_ANONYMOUS_PER_HOUR: many,
+    AUTH_MAILS_PER_VISITOR: many,
     AUTH_MAILS_PER_HOUR: many,
     AUTH_MAIL_INTERVAL: '0',
+    ...environment,
   });
   const database = createDatabase({ connectionString: clone.url });
   const keys = await createKeys({ database });
@@ -142,7 +145,7 @@ async function createPeople(url: string, serviceKey: string, database: Database)
      select key, 'test', 'en', 'nobody@example.com', jsonb_build_object('note', $1::text) from email_templates limit 1`,
     [markers.nobody],
   );
-  const looseLink = await createToken(database.query, { personId: loose });
+  const looseLink = await link(database, loose, 'loose@example.com');
   const ids = await textsOf(
     database,
     `(select id::text from applications limit 4) union all (select id::text from jobs limit 4)
@@ -160,7 +163,7 @@ async function createPeople(url: string, serviceKey: string, database: Database)
       recruiter: await colleague('recruiter', 'recruiter'),
       admin: await colleague('admin', 'admin'),
     },
-    adasLink: await createToken(database.query, { personId: ada.personId }),
+    adasLink: await link(database, ada.personId, 'ada@example.com'),
     spareUsers: [spare.id, unknown],
     known: {
       uuid: [...ids.filter((id) => ![ada.personId, bo.personId, nobody].includes(id)), unknown],
@@ -203,4 +206,17 @@ function pathsOf(places: Place[]): string[] {
     ...(children.length === 0 ? [path ?? ''] : []),
     ...pathsOf(children),
   ]);
+}
+
+/** The key to a person's page, as a mail to them would bring it. */
+async function link(database: Database, personId: string, mailbox: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const works = await mintPersonLink(database.query, {
+    personId,
+    purpose: 'person',
+    mailbox,
+    token,
+  });
+  if (!works) throw new Error(`${mailbox} is no address of that person`);
+  return token;
 }

@@ -78,7 +78,7 @@ describe('a worker that is killed', () => {
         [id, leaseSeconds + 1],
       );
     });
-    await findWaitingMail(jobContext(server), undefined, async () => undefined);
+    await findWaitingMail(await jobContext(server), undefined, async () => undefined);
     return until(async () => {
       const found = await read();
       return found?.state === 'sent' && found;
@@ -166,12 +166,12 @@ describe('a server that is killed in the middle of an application', () => {
       files: 2,
     });
 
-    await cleanUp(jobContext(server), undefined, async () => undefined);
+    await cleanUp(await jobContext(server), undefined, async () => undefined);
     expect((await stored()).files).toBe(2);
     await server.database.query(
       `update storage.objects set created_at = now() - interval '25 hours'`,
     );
-    await cleanUp(jobContext(server), undefined, async () => undefined);
+    await cleanUp(await jobContext(server), undefined, async () => undefined);
     expect(await stored()).toEqual({
       people: 1,
       applications: 1,

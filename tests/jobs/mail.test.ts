@@ -109,7 +109,7 @@ describe('with a mail server', () => {
 
   it('sends once, however many try at the same time', async () => {
     const id = await queue('race@people.example', { sendAfter: new Date(Date.now() + 60_000) });
-    const { mailer } = jobContext({ ...server, smtpUrl: mailServer.url });
+    const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
     await sendNow(id);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => deliverMail(mailer, id)));
     await settled(id, 'sent');
@@ -144,6 +144,17 @@ describe('with a mail server', () => {
       attempts: 1,
       last_error: expect.stringContaining('No such mailbox'),
     });
+  });
+
+  it('tells the log why a mail was not taken, and nothing of its recipient', async () => {
+    const to = 'hjalmar@people.example';
+    answers.set(to, refusal(550, `5.1.1 <${to}> is not here`));
+    const id = await queueUnseen(to);
+    const told: unknown[] = [];
+    const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
+    await deliverMail({ ...mailer, onRefusal: (...said) => told.push(said) }, id);
+    expect(told).toEqual([[id, { reason: '550 5.1.1', command: 'RCPT TO' }]]);
+    answers.delete(to);
   });
 
   it('parks after the last try, and sends when staff try again', async () => {
@@ -224,7 +235,7 @@ describe('with a mail server', () => {
 describe('a worker that loses the database', () => {
   it('still notes that a mail has left, so that it does not leave again', async () => {
     const id = await queueUnseen('noted@people.example');
-    const { mailer } = jobContext({ ...server, smtpUrl: mailServer.url });
+    const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
     let losses = 2;
     const query: typeof server.database.query = async (text, values) => {
       const isMark = text.includes('sent_at');
@@ -258,7 +269,7 @@ describe('rounds', () => {
     );
     await server.database.query('alter table public.outbox enable trigger queue_mail');
     const found: string[] = [];
-    await findWaitingMail(jobContext(server), undefined, async (task, payload) => {
+    await findWaitingMail(await jobContext(server), undefined, async (task, payload) => {
       found.push(`${task} ${(payload as { id: string }).id}`);
     });
     expect(found).toContain(`deliver-mail ${id}`);
@@ -266,9 +277,9 @@ describe('rounds', () => {
 });
 
 describe('without a mail server', () => {
-  it('keeps the mail to be read, and tells its links but not whose they are', async () => {
+  it('keeps the mail to be read, and tells in which file it is', async () => {
     const printed: string[] = [];
-    const { mailer } = jobContext({ ...server, print: (line) => printed.push(line) });
+    const { mailer } = await jobContext({ ...server, print: (line) => printed.push(line) });
     const id = await queueUnseen('kept@people.example');
     expect(await deliverMail(mailer, id)).toBe('kept');
     expect(await read(id)).toMatchObject({
@@ -276,7 +287,9 @@ describe('without a mail server', () => {
       subject: 'Din personliga länk',
       html: expect.stringContaining('Åsa'),
     });
-    expect(printed).toEqual(['  Mail kept (person_link) https://alpaca.example/me/key']);
+    expect(printed).toEqual([
+      expect.stringMatching(new RegExp(`^  Mail kept \\(person_link\\) \\S+/${id}\\.eml$`)),
+    ]);
     expect(await deliverMail(mailer, id)).toBe('skipped');
   });
 });

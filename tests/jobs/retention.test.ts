@@ -33,7 +33,7 @@ const ids = {
 
 beforeAll(async () => {
   server = await startFunctionsServer();
-  context = jobContext(server);
+  context = await jobContext(server);
   await withClient(server.databaseUrl, (client) =>
     seedLarge(client, { people: 300, applications: 600 }),
   );

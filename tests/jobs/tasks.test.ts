@@ -25,7 +25,7 @@ let context: JobContext;
 
 beforeAll(async () => {
   server = await startFunctionsServer();
-  context = jobContext(server);
+  context = await jobContext(server);
   await server.database.query('delete from public.job_questions');
   worker = await startWorker(server);
 });
@@ -302,7 +302,7 @@ it('takes out what nobody will ask for again, and nothing else', async () => {
     `insert into private.rate_limits (key, tokens, wait, refilled_at) values ('old', 1, 0, now() - interval '2 days')`,
   );
   await server.database.query(
-    `update private.person_links set expires_at = now() - interval '1 day' where id = (select id from private.person_links limit 1)`,
+    `update private.person_links set expires_at = now() - interval '13 months' where id = (select id from private.person_links limit 1)`,
   );
   await server.database.query(
     `with article as (insert into articles (slug, title) values ('seen', '{"en": "Seen"}') returning id)
@@ -322,4 +322,31 @@ it('takes out what nobody will ask for again, and nothing else', async () => {
   expect(await rows(`select from private.rate_limits where key = 'old'`)).toEqual([]);
   const [after] = await rows('select count(*)::int as links from private.person_links');
   expect(after?.links).toBe(before?.links - 1);
+});
+
+it('deletes forms that nobody confirmed, with their files, and keeps those that still wait', async () => {
+  const email = 'waits@people.example';
+  const form = (words: string) =>
+    applicationForm({ email, phone: undefined, cover_letter: words }, cvPdf(words));
+  await server.invoke('apply', form('First'));
+  await server.invoke('apply', form('Expired'));
+  await server.invoke('apply', form('Waiting'));
+  const pending = () =>
+    rows(
+      `select data ->> 'cover_letter' as words, cv_path as path from pending_submissions
+       where email = $1 order by submitted_at`,
+      [email],
+    );
+  const [expired, waiting] = await pending();
+  await rows(
+    `update pending_submissions set expires_at = now() - interval '1 minute' where cv_path = $1`,
+    [expired?.path],
+  );
+  // Old enough to be taken for files that nothing refers to.
+  await rows(`update storage.objects set created_at = now() - interval '2 days'`);
+  await runTwice(cleanUp);
+  expect(await pending()).toEqual([waiting]);
+  const files = await server.files.list('cvs');
+  expect(files).toContain(waiting?.path);
+  expect(files).not.toContain(expired?.path);
 });

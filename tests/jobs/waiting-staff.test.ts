@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(() => server.database.query('delete from public.staff_profiles where role is null'));
 
-const run = () => tellOfWaitingStaff(jobContext(server), undefined, async () => undefined);
+const run = async () =>
+  tellOfWaitingStaff(await jobContext(server), undefined, async () => undefined);
 
 async function signUp(email: string, columns = 'email_confirmed_at', name = 'Linus Ask') {
   await server.database.query(

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../domain/database.types.ts';
-import { readManifest, tablePath } from '../../server/backup/manifest.ts';
+import { readManifest, tablePath, writeManifest } from '../../server/backup/manifest.ts';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
-import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
+import { cloneDatabase, createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
 // The embedded database of a running product goes into a backup and comes back in another PostgreSQL.
@@ -93,6 +94,92 @@ describe('a backup', () => {
     expect(files).toEqual(rows.map(({ version }) => version));
   });
 
+  it('comes back in a new embedded database', async () => {
+    const place = await newFolder('embedded');
+    await command('restore', place, join(folder, 'first'));
+    const again = join(folder, 'again');
+    await command('backup', place, again);
+    expect((await readManifest(again)).tables).toEqual(
+      (await readManifest(join(folder, 'first'))).tables,
+    );
+    await expect(command('restore', place, again)).rejects.toThrow(/not empty/);
+    const other = await started(place);
+    expect((await fetch(other.url)).status).toBe(200);
+    expect(await stopped(other), other.output()).toBe(0);
+  });
+
+  it('comes back by a user who owns the database and nothing else, constraints and triggers too', async () => {
+    const place = await ownedPlace('owned');
+    await command('restore', place, join(folder, 'first'));
+    const constraints = `select conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace::regnamespace::text in ('public', 'auth', 'storage', 'private') order by 1, 3`;
+    const triggers = `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1, tgrelid::regclass::text`;
+    const whole = await cloneDatabase();
+    for (const text of [constraints, triggers]) {
+      const expected = await withClient(
+        whole.url,
+        async (client) => (await client.query(text)).rows,
+      );
+      expect(await query(place, text)).toEqual(expected);
+    }
+    await whole.drop();
+  });
+
+  it('that fails halfway leaves no row and no file, and the next one succeeds', async () => {
+    const broken = join(folder, 'broken');
+    await cp(join(folder, 'first'), broken, { recursive: true });
+    const manifest = await readManifest(broken);
+    const people = manifest.tables.find(({ name }) => name === 'people');
+    if (!people) throw new Error('The backup has no people');
+    people.rows += 1;
+    await writeManifest(broken, manifest);
+    const place = await emptyPlace('halfway');
+    await expect(command('restore', place, broken)).rejects.toThrow(/public\.people has/);
+    expect(await query(place, 'select from auth.users')).toEqual([]);
+    expect(await filesBelow(join(place.DATA_DIR, 'files'))).toEqual([]);
+    await command('restore', place, join(folder, 'first'));
+    expect((await query(place, 'select from auth.users')).length).toBeGreaterThan(0);
+  });
+
+  it('names a file that the storage has lost, keeps the rest and ends with a failure', async () => {
+    const place = await newFolder('lossy');
+    await command('restore', place, join(folder, 'first'));
+    const [lost] = (await readManifest(join(folder, 'first'))).files;
+    if (!lost) throw new Error('The backup has no files');
+    await rm(join(place.DATA_DIR, 'files', lost.key));
+    const lossy = join(folder, 'lossy');
+    await expect(command('backup', place, lossy)).rejects.toThrow(lost.key);
+    const { files, missing, tables } = await readManifest(lossy);
+    expect(files.length).toBe((await readManifest(join(folder, 'first'))).files.length - 1);
+    expect(missing).toEqual([expect.stringContaining(lost.key)]);
+    expect(tables).toEqual((await readManifest(join(folder, 'first'))).tables);
+    await command('restore', await emptyPlace('lossy'), lossy);
+  });
+
+  it('moves an installation to another database beside its files, once it has stopped', async () => {
+    const place = await newFolder('moving');
+    await command('restore', place, join(folder, 'first'));
+    const { url: DATABASE_URL } = await createEmptyDatabase();
+    const moved = { ...place, DATABASE_URL };
+    const before = await filesBelow(join(place.DATA_DIR, 'files/objects'));
+    await expect(command('restore', moved, join(folder, 'first'))).rejects.toThrow(/--keep-files/);
+    const old = await started(place);
+    const keep = [join(folder, 'first'), '--keep-files'];
+    await expect(command('restore', moved, ...keep)).rejects.toThrow(/in use by process/);
+    await stopped(old);
+    await command('restore', moved, ...keep);
+    expect(await filesBelow(join(place.DATA_DIR, 'files/objects'))).toEqual(before);
+    const path = await findObject(moved);
+    expect(before).toContain(path);
+  });
+
+  it('says in one line that its folder cannot be written to', async () => {
+    const file = join(folder, 'a-file');
+    await appendFile(file, 'x');
+    const below = command('backup', await newFolder('embedded'), join(file, 'below'));
+    await expect(below).rejects.toThrow(/^\S+ cannot be written to \(ENOTDIR\)[^\n]*\n?$/);
+  });
+
   it('is refused when it is damaged, unfinished or the place is taken', async () => {
     const backup = join(folder, 'to-be-damaged');
     await command('backup', original, backup);
@@ -113,11 +200,21 @@ describe('a backup', () => {
   });
 });
 
-async function command(name: 'backup' | 'restore', place: Place, backup: string): Promise<void> {
-  const env = { PATH: process.env.PATH, ...place };
-  await run(process.execPath, [`scripts/${name}.ts`, backup], { env }).catch((error) => {
+/** As an operator types it. */
+async function command(
+  name: 'backup' | 'restore',
+  place: Place,
+  ...given: string[]
+): Promise<void> {
+  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  await run('npm', ['run', '--silent', name, '--', ...given], { env }).catch((error) => {
     throw new Error(error.stderr);
   });
+}
+
+/** An embedded database that is yet to be made. */
+async function newFolder(name: string): Promise<Place> {
+  return { PORT: String(await freePort()), DATA_DIR: join(folder, `new-${name}`) };
 }
 
 async function emptyPlace(name: string): Promise<Required<Place>> {
@@ -126,13 +223,31 @@ async function emptyPlace(name: string): Promise<Required<Place>> {
   return { PORT: String(await freePort()), DATA_DIR, DATABASE_URL: url };
 }
 
+/** A managed PostgreSQL: its user owns the database, may create roles, and is far from a superuser. */
+async function ownedPlace(name: string): Promise<Required<Place>> {
+  const place = await emptyPlace(name);
+  const { pathname } = new URL(place.DATABASE_URL);
+  const user = `owner_${randomUUID().slice(0, 8)}`;
+  await withClient(place.DATABASE_URL, async (client) => {
+    await client.query(`create role ${user} login createrole password 'hush'`);
+    await client.query(`alter database ${pathname.slice(1)} owner to ${user}`);
+    const roles = await client.query(`select from pg_roles where rolname = 'service_role'`);
+    if (roles.rowCount) await client.query(`grant anon, authenticated, service_role to ${user}`);
+  });
+  const url = Object.assign(new URL(place.DATABASE_URL), { username: user, password: 'hush' });
+  return { ...place, DATABASE_URL: url.href };
+}
+
+const findObject = async (place: Required<Place>): Promise<string> =>
+  (await query(place, 'select version from storage.objects limit 1'))[0]?.version;
+
 /** Asked of the database in other words than the backup does. */
 async function lastingTables(place: Required<Place>): Promise<string[]> {
   const rows = await query(
     place,
-    `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema in ('public', 'private', 'auth', 'storage')
-     and (table_schema, table_name) <> ('private', 'rate_limits')`,
+    `select nspname || '.' || relname as name
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and relpersistence = 'p' and nspname in ('public', 'private', 'auth', 'storage')`,
   );
   expect(rows.length).toBeGreaterThan(60);
   return rows.map(({ name }) => name);
@@ -143,7 +258,7 @@ const query = (place: Required<Place>, text: string) =>
 
 async function serviceOf(place: Place): Promise<SupabaseClient<Database>> {
   const env = { PATH: process.env.PATH, ...place };
-  const { stdout } = await run(process.execPath, ['scripts/keys.ts'], { env });
+  const { stdout } = await run('npm', ['run', '--silent', 'keys'], { env });
   const options = { auth: { persistSession: false } };
   return createClient(`http://localhost:${place.PORT}`, JSON.parse(stdout).serviceKey, options);
 }

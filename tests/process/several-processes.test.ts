@@ -10,6 +10,7 @@ import { schedule } from '../../server/jobs/schedule.ts';
 import { createKeys, type Keys } from '../../server/jwt.ts';
 import { createDatabase, type Database as Owner } from '../../server/postgres/database.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { freshAddress } from '../fixtures/fresh-address.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { until } from '../fixtures/until.ts';
 import { type Front, startFront } from './front.ts';
@@ -278,7 +279,9 @@ function keepAsking(url: string, options: RequestOptions): () => Promise<number 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return () =>
     new Promise((resolve) => {
-      const asked = request(url, { ...options, agent }, (response) => {
+      // One client would soon be given the same link again and again, and nothing would be written.
+      const headers = { ...options.headers, 'x-forwarded-for': freshAddress() };
+      const asked = request(url, { ...options, headers, agent }, (response) => {
         response.on('error', (error) => resolve(error.message));
         response.on('end', () => resolve(response.statusCode ?? 0)).resume();
       });

@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { freshAddress } from '../fixtures/fresh-address.ts';
 import { freePort, killAll, launch, type Product, started, stopped } from './product.ts';
 
 const metricsToken = 'only for the eyes of an operator';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     DATA_DIR: join(folder, 'closed/data'),
     METRICS_TOKEN: metricsToken,
+    TRUST_PROXY: '1',
   };
 });
 
@@ -181,7 +183,8 @@ async function anonKey(product: Product): Promise<string> {
 async function nextBookingLink(product: Product, apikey: string): Promise<void> {
   const response = await fetch(`${product.url}/rest/v1/rpc/get_next_calendly_url`, {
     method: 'POST',
-    headers: { apikey },
+    // One client would soon be given the same link again and again, and nothing would be written.
+    headers: { apikey, 'x-forwarded-for': freshAddress() },
   });
   if (!response.ok) throw new Error(`${response.status}`);
   expect(await response.json()).toMatch(/^https:/);

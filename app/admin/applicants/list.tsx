@@ -11,6 +11,7 @@ import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { tagActions } from '../people/tag-actions.tsx';
 import { useTags } from '../people/tags.ts';
 import { Screen } from '../screen.tsx';
+import { UnconfirmedLink } from '../unconfirmed/unconfirmed-link.tsx';
 import type { Route } from './+types/list.ts';
 import { applicantColumns } from './applicant-columns.tsx';
 import { applicantFilters } from './applicant-filters.ts';
@@ -54,7 +55,16 @@ export default function Applicants({ loaderData: texts }: Route.ComponentProps) 
   return (
     <PeopleContext value={texts}>
       <ForRecruiters title={people.title}>
-        <Screen fill title={people.title} actions={<DuplicatesLink />}>
+        <Screen
+          fill
+          title={people.title}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              <UnconfirmedLink label={people.unconfirmed.count} />
+              <DuplicatesLink />
+            </div>
+          }
+        >
           <List definition={definition} />
         </Screen>
       </ForRecruiters>

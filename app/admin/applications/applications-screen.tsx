@@ -4,6 +4,7 @@ import { useTags } from '../../data/applications/use-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Screen } from '../screen.tsx';
+import { UnconfirmedLink } from '../unconfirmed/unconfirmed-link.tsx';
 import { AddPerson } from './add-person.tsx';
 import { BoardView } from './board-view.tsx';
 import { applicationFilters } from './filters.ts';
@@ -36,6 +37,10 @@ export function ApplicationsScreen() {
 
   const actions = (
     <div className="flex flex-wrap gap-2">
+      <UnconfirmedLink
+        label={texts.unconfirmed}
+        jobId={others.length === 0 ? job || undefined : undefined}
+      />
       <Button variant="paper" size="compact" onClick={() => showTable(!isTable)}>
         {isTable ? texts.board : texts.table}
       </Button>

@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { type Neighbours, Panel } from './panel/panel.tsx';
+import { followQueue, neighboursIn, type Queue } from './queue.ts';
+import { useTexts } from './texts-context.ts';
 import { usePanelKeys } from './use-board-keys.ts';
 import { useOpenApplication } from './use-panel-address.ts';
 
 type BesidePanelProps = {
   children: ReactNode;
-  findNeighbours: (id: string) => Neighbours;
+  /** The list in which an application is shown now. */
+  findQueue: (id: string) => Queue | undefined;
+  showCount?: (count: number) => string;
 };
 
 /** The screen, and the open application at its side. */
-export function BesidePanel({ children, findNeighbours }: BesidePanelProps) {
+export function BesidePanel({ children, findQueue, showCount }: BesidePanelProps) {
   const { openId, setOpen } = useOpenApplication();
+  const neighbours = useNeighbours(openId ?? undefined, findQueue, showCount);
 
   function close() {
     setOpen(undefined);
@@ -21,16 +28,30 @@ export function BesidePanel({ children, findNeighbours }: BesidePanelProps) {
   return (
     <div className="min-[78rem]:flex">
       <div className="min-w-0 grow">{children}</div>
-      {openId && (
-        <OpenPanel
-          id={openId}
-          neighbours={findNeighbours(openId)}
-          onOpen={setOpen}
-          onClose={close}
-        />
-      )}
+      {openId && <OpenPanel id={openId} neighbours={neighbours} onOpen={setOpen} onClose={close} />}
     </div>
   );
+}
+
+function useNeighbours(
+  openId: string | undefined,
+  findQueue: BesidePanelProps['findQueue'],
+  showCount: BesidePanelProps['showCount'],
+): Neighbours {
+  const texts = useTexts();
+  const language = useLanguage();
+  const queue = useRef<Queue>(undefined);
+  const shown = openId ? findQueue(openId) : undefined;
+  if (!openId) queue.current = undefined;
+  else if (shown) queue.current = followQueue(queue.current, openId, shown);
+  const { at, ...neighbours } = neighboursIn(queue.current, openId ?? '');
+  const total = queue.current?.total;
+  if (at === undefined || total === undefined || !showCount) {
+    return { ...neighbours, place: undefined };
+  }
+  const count = showCount(Math.max(total, queue.current?.ids.length ?? 0));
+  const place = fill(texts.panel.place, { place: formatNumber(at + 1, language), count });
+  return { ...neighbours, place };
 }
 
 type OpenPanelProps = {

@@ -16,7 +16,7 @@ import { BesidePanel } from './beside-panel.tsx';
 import { Board } from './board/board.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { toBoardFilter } from './filters.ts';
-import type { Neighbours } from './panel/panel.tsx';
+import type { Queue } from './queue.ts';
 import { useTexts } from './texts-context.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useOpenApplication } from './use-panel-address.ts';
@@ -53,20 +53,13 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   }, [openId, queries, board.columns]);
   useBoardKeys({ findCurrent, onAdd });
 
-  const findNeighbours = (id: string): Neighbours => {
+  const findQueue = (id: string): Queue | undefined => {
     const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
-    const at = column?.cards.findIndex((card) => card.id === id) ?? -1;
-    const total = column && board.counts?.[column.stage];
+    if (!column) return undefined;
     return {
-      previous: column?.cards[at - 1]?.id,
-      next: column?.cards[at + 1]?.id,
-      place:
-        column && total !== undefined && at >= 0
-          ? fill(texts.panel.place, {
-              place: formatNumber(at + 1, language),
-              count: countText(Math.max(total, column.cards.length)),
-            })
-          : undefined,
+      key: column.stage,
+      ids: column.cards.map((card) => card.id),
+      total: board.counts?.[column.stage],
     };
   };
   const shown = filters.map((one) =>
@@ -76,7 +69,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   );
 
   return (
-    <BesidePanel findNeighbours={findNeighbours}>
+    <BesidePanel findQueue={findQueue} showCount={countText}>
       {frame(
         <>
           <BoardToolbar filters={shown} state={state} change={change} />

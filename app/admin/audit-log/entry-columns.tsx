@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import type { AuditEntry } from '../../data/audit-log.ts';
-import { localeOf } from '../../i18n/format.ts';
+import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { AdminAuditLogMessages } from '../../i18n/messages/en/admin-audit-log.ts';
 import type { Column, Filter } from '../list/list-definition.ts';
@@ -20,6 +20,7 @@ const screens: Record<string, (id: string) => string> = {
   booking_links: () => '/admin/booking-links',
   outbox: (id) => `/admin/outbox/${id}`,
   privacy_requests: (id) => `/admin/privacy-requests/${id}`,
+  accounts: (id) => `/admin/users/${id}`,
   staff_profiles: (id) => `/admin/users/${id}`,
   settings: () => '/admin/settings',
   retention_periods: () => '/admin/settings',
@@ -41,6 +42,8 @@ export function entryColumns({
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
+  const rowsOf = ({ row_count: count }: AuditEntry) =>
+    count === null ? undefined : fill(messages.rows, { count: formatNumber(count, language) });
   const plain = (
     key: keyof typeof labels,
     text: (row: AuditEntry) => string,
@@ -66,8 +69,8 @@ export function entryColumns({
       ),
     },
     {
-      ...plain('row', ({ row_id }) => row_id),
-      cell: (entry) => <RowLinks entry={entry} messages={messages} />,
+      ...plain('row', (entry) => rowsOf(entry) ?? entry.row_id),
+      cell: (entry) => rowsOf(entry) ?? <RowLinks entry={entry} messages={messages} />,
     },
     { ...plain('role', ({ actor_role }) => actor_role), hidden: true },
   ];

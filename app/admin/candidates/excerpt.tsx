@@ -19,7 +19,7 @@ type Part = { words: string; isFound: boolean; at: number };
 
 /** The search puts what it found between ⟦ and ⟧. */
 export function splitMarks(text: string): Part[] {
-  return [...text.matchAll(/⟦([^⟧]*)⟧|([^⟦]+)/g)].map(({ 1: found, 2: plain, index }) => ({
+  return [...text.matchAll(/⟦([^⟦⟧]*)⟧|([^⟦]+)/g)].map(({ 1: found, 2: plain, index }) => ({
     words: found ?? plain ?? '',
     isFound: found !== undefined,
     at: index,

@@ -67,7 +67,7 @@ function renderPiece(piece: Piece, messages: ComparisonProps['messages']): React
 
 /** The mark of a heading is for comparing; people see one by its weight. */
 function renderHeading(text: string): ReactNode {
-  const [, words] = /^#{2,3} (.*\S.*)$/.exec(text) ?? [];
+  const [, words] = /^#{2,3} (?=.*\S)(.*)$/.exec(text) ?? [];
   return words ? <b className="font-semibold">{words}</b> : text;
 }
 

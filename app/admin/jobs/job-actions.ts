@@ -11,7 +11,8 @@ type JobActionsOptions = {
 };
 
 export function jobActions({ messages, nobody, staff }: JobActionsOptions): BulkAction<JobRow>[] {
-  const setOwner = (owner_id: string | null) => updateColumns<JobRow>('jobs', { owner_id });
+  const setOwner = (owner_id: string | null) =>
+    updateColumns<JobRow>('job_staff', { owner_id }, 'job_id');
   return [
     {
       key: 'owner',

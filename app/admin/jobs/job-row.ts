@@ -18,8 +18,8 @@ export type JobRow = Pick<
   | 'closes_at'
   | 'updated_at'
   | 'missing'
-  | 'owner_id'
 > & {
+  owner_id: string | null;
   title: LocalizedText;
   client: { name: string } | null;
   owner: { name: string } | null;

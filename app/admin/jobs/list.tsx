@@ -41,10 +41,10 @@ export default function Jobs({ loaderData: { messages, words } }: Route.Componen
       screen: 'jobs',
       label: messages.title,
       source: {
-        relation: 'jobs',
+        relation: 'job_list',
         select: jobColumnsRead,
-        search: { call: 'find_jobs' },
-        follow: ['jobs'],
+        search: { call: 'find_in_job_list' },
+        follow: ['jobs', 'job_staff'],
       },
       columns: jobColumns({ ...texts, withApplications: isRecruiter }),
       filters: jobFilters(texts),

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Screen } from '../screen.tsx';
-import { useStaff } from '../staff-context.ts';
 import { useExplain } from '../use-explain.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { Route } from './+types/new.ts';
@@ -32,7 +31,6 @@ const longestTitle = 160;
 export default function NewJob({ loaderData: { messages, words } }: Route.ComponentProps) {
   const { create, details } = messages;
   const { getClient } = useAuth();
-  const { userId } = useStaff();
   const language = useLanguage();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -50,7 +48,7 @@ export default function NewJob({ loaderData: { messages, words } }: Route.Compon
     setError(undefined);
     try {
       const client_id = kind === 'client' ? clientId : null;
-      const id = await createJob(await getClient(), userId, { kind, client_id, field, ...titles });
+      const id = await createJob(await getClient(), { kind, client_id, field, ...titles });
       await navigate(localizedHref(`/admin/jobs/edit/${id}`, language));
     } catch (problem) {
       setError(explain(messages.failed, problem));

@@ -85,7 +85,13 @@ export type BulkAction<Row> = {
   | { ask: (props: AskProps<Row>) => ReactNode }
 );
 
-export type AskProps<Row> = { count: number; proceed: (run: Run<Row>) => void; cancel: () => void };
+export type AskProps<Row> = {
+  count: number;
+  /** Reads all selected rows, with these columns. */
+  walk: (select: string) => Promise<AsyncIterable<(Row & Walked)[]>>;
+  proceed: (run: Run<Row>) => void;
+  cancel: () => void;
+};
 
 export type Complete<Row> = (
   client: BrowserClient,

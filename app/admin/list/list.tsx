@@ -140,6 +140,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
               count={selected}
               total={isMoreToSelect ? totalText : undefined}
               actions={actions}
+              walk={(select) => bulk.walk(chosen.selection, select)}
               onStart={(action, run) => void bulk.start(action, run, chosen.selection, selected)}
               onSelectAll={chosen.selectAll}
               onClear={chosen.clear}

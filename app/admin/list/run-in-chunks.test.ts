@@ -38,3 +38,15 @@ test('rows that were left alone are not counted', async () => {
   );
   expect(outcome).toEqual({ done: 1, undos: [] });
 });
+
+test('a chunk that cannot be undone does not keep the others from it', async () => {
+  const undone: string[] = [];
+  const late = new Error('the mail has left');
+  const undos = [
+    async () => void undone.push('first'),
+    () => Promise.reject(late),
+    async () => void undone.push('last'),
+  ];
+  await expect(undoAll(undos, () => undefined)).rejects.toBe(late);
+  expect(undone).toEqual(['last', 'first']);
+});

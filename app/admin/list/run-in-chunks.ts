@@ -30,10 +30,15 @@ export async function runInChunks<Row>(
   return outcome;
 }
 
-/** The latest first, so that rows come back to what they were before all of it. */
+/**
+ * The latest first, so that rows come back to what they were before all of it. A chunk that cannot be
+ * undone does not keep the others from it; the first error is thrown at the end.
+ */
 export async function undoAll(undos: Undo[], onProgress: Progress): Promise<void> {
+  const errors: unknown[] = [];
   for (const [position, undo] of undos.toReversed().entries()) {
-    await undo();
+    await undo().catch((error) => errors.push(error));
     onProgress(position + 1);
   }
+  if (errors.length > 0) throw errors[0];
 }

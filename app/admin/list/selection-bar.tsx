@@ -6,20 +6,21 @@ import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWork } from '../work-context.ts';
-import type { BulkAction, Run } from './list-definition.ts';
+import type { AskProps, BulkAction, Run } from './list-definition.ts';
 
 type SelectionBarProps<Row> = {
   count: number;
   /** All that match, where more match than are selected. */
   total: string | undefined;
   actions: BulkAction<Row>[];
+  walk: AskProps<Row>['walk'];
   onStart: (action: BulkAction<Row>, run: Run<Row>) => void;
   onSelectAll: () => void;
   onClear: () => void;
 };
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { count, total, actions, onStart, onSelectAll, onClear } = props;
+  const { count, total, actions, walk, onStart, onSelectAll, onClear } = props;
   const messages = useWork().list;
   const language = useLanguage();
   const [asking, setAsking] = useState<BulkAction<Row>>();
@@ -53,6 +54,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         'ask' in asking &&
         asking.ask({
           count,
+          walk,
           proceed: (run) => {
             setAsking(undefined);
             onStart(asking, run);

@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../data/auth-context.ts';
+import type { BrowserClient } from '../../data/browser-client.ts';
 import type { ListQuery } from '../../data/list/list-source.ts';
-import { type Walked, walkChosen, walkMatching } from '../../data/list/walk-rows.ts';
+import {
+  type Walked,
+  type WalkOptions,
+  walkChosen,
+  walkMatching,
+} from '../../data/list/walk-rows.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useExplain } from '../use-explain.ts';
@@ -54,10 +60,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       tell(0);
       const { chunk = usualChunk } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
-      const chunks =
-        selection.mode === 'all'
-          ? leaveOut(walkMatching<Row>(client, query, options), selection.except)
-          : walkChosen<Row>(client, query, [...selection.ids], options);
+      const chunks = walkSelection<Row>(client, query, selection, options);
       const { done, undos, error } = await runInChunks<Row>(client, chunks, run, tell);
       const shown = formatNumber(done, language);
       const undo =
@@ -86,7 +89,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
         await undoAll(undos, tell);
         toast.success(bulk.undone);
       } catch (error) {
-        toast.error(fill(explain(bulk.failed, error), { count: 0 }));
+        toast.error(explain(bulk.undoFailed, error));
       }
     });
 
@@ -96,7 +99,23 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
     count: formatNumber(count, language),
   });
 
-  return { progress, start };
+  /** Reads the selected rows without doing anything to them. */
+  const walk = async (selection: Selection, select: string) =>
+    walkSelection<Row>(await getClient(), query, selection, { select, chunk: usualChunk });
+
+  return { progress, start, walk };
+}
+
+function walkSelection<Row>(
+  client: BrowserClient,
+  query: ListQuery,
+  selection: Selection,
+  options: WalkOptions,
+): AsyncIterable<(Row & Walked)[]> {
+  if (selection.mode === 'some') {
+    return walkChosen<Row>(client, query, [...selection.ids], options);
+  }
+  return leaveOut(walkMatching<Row>(client, query, options), selection.except);
 }
 
 async function* leaveOut<Row extends Walked>(

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { useAuth } from '../../data/auth-context.ts';
 import type { ListQuery, Place, Sort } from '../../data/list/list-source.ts';
 import { readPage } from '../../data/list/read-page.ts';
+import { recordExport } from '../../data/list/record-export.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useExplain } from '../use-explain.ts';
@@ -42,6 +43,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
     let done = 0;
     try {
       const client = await getClient();
+      await recordExport(client, query.source.relation, total);
       await file.write(byteOrderMark + renderCsvLine(written.map(({ label }) => label)));
       let place: Place | undefined = { at: 'first' };
       while (place && !abort.signal.aborted) {

@@ -15,6 +15,7 @@ import { PrivacyBanner } from './privacy-banner.tsx';
 import { Profile } from './profile.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { Timeline } from './timeline.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 
 export function PersonView({ person }: { person: Person }) {
   const { people } = usePeople();
@@ -46,6 +47,7 @@ export function PersonView({ person }: { person: Person }) {
         <DuplicateNotice personId={person.id} />
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid content-start gap-4">
+            <Unconfirmed personId={person.id} />
             <Applications person={person} />
             <Profile person={person} />
             <Documents documents={person.documents} />

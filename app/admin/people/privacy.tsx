@@ -9,12 +9,13 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { inWords } from './in-words.ts';
 import { usePeople } from './people-context.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
 import { Section } from './section.tsx';
 
 export function Privacy({ person }: { person: Person }) {
   const { people } = usePeople();
   const { privacy } = people;
-  const [asking, setAsking] = useState<'erase' | 'hold'>();
+  const [asking, setAsking] = useState<'erase' | 'hold' | 'revoke'>();
   const close = () => setAsking(undefined);
 
   return (
@@ -22,6 +23,9 @@ export function Privacy({ person }: { person: Person }) {
       <p className="text-soft">{privacy.text}</p>
       <div className="grid gap-2">
         <ExportButton person={person} />
+        <Button variant="paper" size="compact" onClick={() => setAsking('revoke')}>
+          {privacy.revoke}
+        </Button>
         <Button
           variant="paper"
           size="compact"
@@ -48,6 +52,7 @@ export function Privacy({ person }: { person: Person }) {
       </div>
       <EraseDialog person={person} open={asking === 'erase'} onClose={close} />
       <HoldDialog person={person} open={asking === 'hold'} onClose={close} />
+      <RevokeDialog person={person} open={asking === 'revoke'} onClose={close} />
     </Section>
   );
 }

@@ -46,6 +46,7 @@ export function describeEvent(event: TimelineEvent, people: AdminMessages['peopl
     from: stage(data.from),
     to: stage(data.to),
     score: String(data.score ?? ''),
+    count: String(data.count ?? ''),
     template: timeline.templates[template] ?? template.replaceAll('_', ' '),
     what: Array.isArray(data.what)
       ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')

@@ -9,13 +9,17 @@ import { useExplain } from '../use-explain.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Panel } from './panel.tsx';
 
-/** What the owner of the site may ask for besides the new password. The server tells, when it does. */
+/** Asked for besides the new password when the sign-in is not recent. The server says which. */
 type Proof = 'none' | 'current' | 'code';
 
-const proofs: Record<string, Proof> = {
+const missingProofs: Record<string, Proof> = {
   current_password_required: 'current',
-  current_password_invalid: 'current',
   reauthentication_needed: 'code',
+};
+
+const wrongProofs: Record<string, Proof> = {
+  current_password_invalid: 'current',
+  reauthentication_not_valid: 'code',
 };
 
 export function Password({ messages }: { messages: AdminMessages['profile'] }) {
@@ -23,9 +27,9 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   const { user, getClient } = useAuth();
   const explain = useExplain();
   const [proof, setProof] = useState<Proof>('none');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ password?: string; proof?: string }>({});
   const { pending, onSubmit } = useSubmit(async (field, form) => {
-    setError(undefined);
+    setErrors({});
     try {
       await changePassword(await getClient(), {
         password: field('password'),
@@ -36,10 +40,11 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
       setProof('none');
       toast.success(password.changed);
     } catch (problem) {
-      const wanted = proofs[codeOf(problem)];
-      if (wanted) setProof(wanted);
-      setError(explain('{problem}', problem));
-      if (wanted === 'code') await mailCode();
+      const missing = missingProofs[codeOf(problem)];
+      if (missing) setProof(missing);
+      else if (wrongProofs[codeOf(problem)]) setErrors({ proof: explain('{problem}', problem) });
+      else setErrors({ password: explain('{problem}', problem) });
+      if (missing === 'code') await mailCode();
     }
   });
 
@@ -47,7 +52,7 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
     try {
       await mailPasswordCode(await getClient());
     } catch (problem) {
-      setError(explain('{problem}', problem));
+      setErrors({ proof: explain('{problem}', problem) });
     }
   }
 
@@ -58,7 +63,7 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
         <InputField
           label={password.field}
           hint={password.hint}
-          error={error}
+          error={errors.password}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -67,19 +72,24 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
         {proof === 'current' && (
           <InputField
             label={password.current}
+            hint={password.currentHint}
+            error={errors.proof}
             name="current"
             type="password"
             autoComplete="current-password"
             required
+            autoFocus
           />
         )}
         {proof === 'code' && (
           <InputField
             label={password.code}
             hint={password.codeHint}
+            error={errors.proof}
             name="code"
             autoComplete="one-time-code"
             required
+            autoFocus
           />
         )}
         <Button

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { describeUserAgent } from '../../../domain/describe-user-agent.ts';
 import {
   type AccountSession,
   endOtherSessions,
@@ -14,7 +15,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { describeUserAgent } from './describe-user-agent.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];

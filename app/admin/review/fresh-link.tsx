@@ -40,7 +40,6 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
         const queued = await sendStaffMail(client, {
           template: 'client_review_link',
           review_link_id: link.id,
-          review_token: token,
         });
         mailId = queued.id;
       },

@@ -81,7 +81,8 @@ function listWordParagraphs(body: HTMLElement): void {
 
 function wordLevel(paragraph: Element): number {
   const style = paragraph.getAttribute('style') ?? '';
-  const level = /mso-list:[^;]*level(\d)/.exec(style)?.[1];
+  const rule = style.split(';').find((one) => one.includes('mso-list:')) ?? '';
+  const level = /level(\d)/.exec(rule)?.[1];
   return level ? Number(level) : 0;
 }
 

@@ -1,5 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeAddress } from '../../../domain/rich-document.ts';
+import { isSafeUrl } from '../../../domain/safe-url.ts';
 
 /** Exactly what `domain/rich-document.ts` knows: whatever else is pasted loses its form, not its words. */
 export const extensions = [
@@ -8,7 +8,7 @@ export const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isSafeAddress(address),
+      isAllowedUri: (address) => isSafeUrl(address),
       HTMLAttributes: { target: null, rel: null },
     },
     // Words that stand below each other in the text itself are enough; no empty line is stored.

@@ -1,4 +1,5 @@
-import { isSafeAddress, parseRichDocument, textOf } from '../../../domain/rich-document.ts';
+import { parseRichDocument, textOf } from '../../../domain/rich-document.ts';
+import { isSafeUrl } from '../../../domain/safe-url.ts';
 
 type Raw = {
   type?: string;
@@ -44,7 +45,7 @@ function pick(type = '', attrs: Record<string, unknown> = {}) {
 }
 
 function isSafeMark({ type, attrs }: Raw): boolean {
-  return type !== 'link' || isSafeAddress(attrs?.href);
+  return type !== 'link' || isSafeUrl(attrs?.href);
 }
 
 function isBlank(node: Raw | undefined): boolean {

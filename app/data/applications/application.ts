@@ -11,6 +11,14 @@ export type CvDocument = Pick<
   'id' | 'bucket' | 'path' | 'file_name' | 'mime_type' | 'size_bytes' | 'extraction'
 >;
 
+/** The options of a choice question, as they were when it was answered. */
+export type ApplicationAnswer = {
+  id: string;
+  prompt: LocalizedText;
+  answer: unknown;
+  options: { value: string; label: LocalizedText }[];
+};
+
 /** Everything the panel shows of one application, what others do to it aside. */
 export type Application = Card & {
   source: string;
@@ -24,11 +32,11 @@ export type Application = Card & {
   phone: string | null;
   linkedinUrl: string | null;
   cv: CvDocument | null;
-  answers: { id: string; prompt: LocalizedText; answer: unknown }[];
+  answers: ApplicationAnswer[];
 };
 
 const columns =
-  `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction), answers:application_answers(id, prompt, answer, position)` as const;
+  `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction), answers:application_answers(id, prompt, answer, options, position)` as const;
 
 type Row = CardRow & {
   source: string;
@@ -41,7 +49,7 @@ type Row = CardRow & {
   contact_email: string | null;
   contact: { email: string | null; phone: string | null; linkedin_url: string | null };
   cv: CvDocument | null;
-  answers: { id: string; prompt: LocalizedText; answer: unknown; position: number }[];
+  answers: (ApplicationAnswer & { position: number })[];
 };
 
 /** Null where it is gone, or not for the caller's eyes. */

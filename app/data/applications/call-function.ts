@@ -5,12 +5,19 @@ import type { BrowserClient } from '../browser-client.ts';
 export class CallError extends Error {
   readonly code: FormError | 'offline';
   readonly fields: FormFailure['fields'];
+  /** Seconds to wait, where there were too many requests. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: CallError['code'], message: string, fields?: FormFailure['fields']) {
+  constructor(
+    code: CallError['code'],
+    message: string,
+    { fields, retryAfter }: Pick<Partial<CallError>, 'fields' | 'retryAfter'> = {},
+  ) {
     super(message);
     this.name = 'CallError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -29,5 +36,10 @@ export async function callFunction<T>(
   const response: unknown = error.context;
   if (!(response instanceof Response)) throw new CallError('offline', error.message);
   const failure: Partial<FormFailure> = await response.json().catch(() => ({}));
-  throw new CallError(failure.error ?? 'failed', failure.message ?? error.message, failure.fields);
+  const isLimited = response.status === 429;
+  const code = isLimited ? 'too_many_requests' : (failure.error ?? 'failed');
+  throw new CallError(code, failure.message ?? error.message, {
+    fields: failure.fields,
+    ...(isLimited && { retryAfter: Number(response.headers.get('retry-after')) || 1 }),
+  });
 }

@@ -56,8 +56,13 @@ export async function callBackMail(client: BrowserClient, id: string): Promise<b
 
 export async function previewMail(
   client: BrowserClient,
-  template: string,
-  language: Language,
+  preview: {
+    template: string;
+    language: Language;
+    application_id?: string;
+    job_id?: string;
+    message?: string;
+  },
 ): Promise<{ subject: string; text: string }> {
-  return callFunction(client, 'preview-mail', { template, language });
+  return callFunction(client, 'preview-mail', preview);
 }

@@ -32,13 +32,36 @@ export async function listTimeline(
       .order('id', { ascending: false })
       .limit(most),
   );
-  return rows.map(({ id, kind, data, created_at, actor }) => ({
+  const events = rows.map(({ id, kind, data, created_at, actor }) => ({
     id,
     kind,
     data: data as Record<string, unknown>,
     actor: actor?.name ?? null,
     createdAt: created_at,
   }));
+  const clients = await findClientNames(client, events);
+  return events.map((event) => ({
+    ...event,
+    actor: event.actor ?? clients.get(String(event.data.review_link_id)) ?? null,
+  }));
+}
+
+/** The client's contact to whom a review link was sent, by the link's id. */
+async function findClientNames(
+  client: BrowserClient,
+  events: TimelineEvent[],
+): Promise<Map<string, string>> {
+  const ids = new Set(
+    events.flatMap(({ data: { review_link_id: id } }) => (typeof id === 'string' ? [id] : [])),
+  );
+  if (ids.size === 0) return new Map();
+  const links = await unwrap(
+    client
+      .from('review_links')
+      .select('id, recipient_name')
+      .in('id', [...ids]),
+  );
+  return new Map(links.map(({ id, recipient_name }) => [id, recipient_name]));
 }
 
 export async function listMails(

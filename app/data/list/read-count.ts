@@ -5,7 +5,7 @@ import { openQuery } from './open-query.ts';
 
 export type Count = { total: number; isExact: boolean };
 
-// The server counts rows one by one up to here, and asks the planner beyond.
+// PostgREST counts rows up to here and asks the planner beyond.
 const exactUpTo = 1_000;
 
 export async function readCount(

@@ -4,7 +4,7 @@ import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';
 
 export type Walked = { row_key: string };
-type WalkOptions = { select: string; chunk: number; signal?: AbortSignal };
+export type WalkOptions = { select: string; chunk: number; signal?: AbortSignal };
 
 /**
  * Every row of a query, in chunks, by its key: rows that stop matching on the way, because of what

@@ -1,7 +1,10 @@
 import { loadContext } from '../../load-context.ts';
+import type { RouteHandle } from '../../route-handle.ts';
 import type { Route } from './+types/robots.ts';
 
 const crawlers = ['Googlebot', 'Bingbot', 'Twitterbot', 'facebookexternalhit', '*'];
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(loadContext);

@@ -1,32 +1,35 @@
 import { listArticles } from '../../data/articles.ts';
 import { localizedHref } from '../../i18n/href.ts';
+import type { RouteHandle } from '../../route-handle.ts';
 import { getPageTexts, openPage } from '../open-page.server.ts';
-import { escapeHtml } from '../rich-text/render-html.ts';
 import type { Route } from './+types/rss.ts';
+import { escapeXml } from './escape-xml.ts';
 
 const newest = 30;
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const { articles } = await listArticles(supabase, { from: 0, count: newest }, language);
   const { title, description } = getPageTexts('blog', site, language);
   const address = (path: string) =>
-    escapeHtml(new URL(localizedHref(path, language), site.url).href);
+    escapeXml(new URL(localizedHref(path, language), site.url).href);
 
   const items = articles.map(
     (article) => `<item>
-<title>${escapeHtml(article.title)}</title>
+<title>${escapeXml(article.title)}</title>
 <link>${address(`/blog/${article.slug}`)}</link>
 <guid>${address(`/blog/${article.slug}`)}</guid>
 <pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate>
-<description>${escapeHtml(article.excerpt)}</description>
+<description>${escapeXml(article.excerpt)}</description>
 </item>`,
   );
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <link>${address('/blog')}</link>
-<description>${escapeHtml(description)}</description>
+<description>${escapeXml(description)}</description>
 <language>${language}</language>
 <atom:link href="${address('/rss.xml')}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}

@@ -1,15 +1,18 @@
 import { listArticles } from '../../data/articles.ts';
 import { listOpenJobs } from '../../data/jobs.ts';
 import { localizedHref } from '../../i18n/href.ts';
+import type { RouteHandle } from '../../route-handle.ts';
 import { openPage } from '../open-page.server.ts';
-import { escapeHtml } from '../rich-text/render-html.ts';
 import { indexablePages, staticPages } from '../static-pages.ts';
 import type { Route } from './+types/sitemap.ts';
+import { escapeXml } from './escape-xml.ts';
 
 type Entry = { path: string; changed?: string };
 
 // Far above what a blog holds; the data API gives at most a thousand rows at a time.
 const mostArticles = 1000;
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase } = openPage(args);
@@ -39,8 +42,8 @@ ${urls}
 
 /** Both language versions of a page, each naming the other. */
 function renderEntry({ path, changed }: Entry, siteUrl: string): string[] {
-  const english = escapeHtml(new URL(path, siteUrl).href);
-  const swedish = escapeHtml(new URL(localizedHref(path, 'sv'), siteUrl).href);
+  const english = escapeXml(new URL(path, siteUrl).href);
+  const swedish = escapeXml(new URL(localizedHref(path, 'sv'), siteUrl).href);
   const alternates = [
     ['en', english],
     ['sv', swedish],

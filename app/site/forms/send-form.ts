@@ -9,12 +9,14 @@ export type Sent = { ok: true } | { ok: false; failure?: FormFailure };
 export function sendForm(
   name: string,
   body: FormData,
+  accessToken: string | undefined,
   onProgress: (percent: number) => void,
 ): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/functions/v1/${name}`);
     request.setRequestHeader('accept', 'application/json');
+    if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress(Math.round((loaded / total) * 100));

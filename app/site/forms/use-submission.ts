@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/form-error.ts';
+import { findOwnLink } from '../../data/own-link.ts';
 import { track } from '../../data/track.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { VisitorContext } from '../visitor-context.ts';
 import { findFaults } from './find-faults.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { sendForm } from './send-form.ts';
@@ -21,6 +23,7 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
   const navigate = useNavigate();
   const arrival = useNavigationType();
   const language = useLanguage();
+  const visitor = use(VisitorContext);
   const sending = useRef(false);
   const key = useRef<string>(undefined);
   const startedAt = useRef<number>(undefined);
@@ -53,9 +56,11 @@ export function useSubmission({ name, failure, texts }: OpenedForm) {
     const body = new FormData(form);
     body.set('idempotency_key', key.current);
     if (startedAt.current) body.set('started_at', String(startedAt.current));
+    const ownLink = findOwnLink();
+    if (ownLink) body.set('own_link', ownLink);
     const show = (progress: number) => setState({ faults: {}, problem: undefined, progress });
     show(0);
-    const sent = await sendForm(name, body, show);
+    const sent = await sendForm(name, body, visitor?.accessToken, show);
     sending.current = false;
     if (sent.ok) {
       track('form_submit', { form: name });

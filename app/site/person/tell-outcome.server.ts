@@ -2,7 +2,7 @@ import type { OwnWords } from './own-words.server.ts';
 
 /** What a form without scripts comes back with, in words. */
 export function tellOutcome(outcome: string | null, { messages, texts }: OwnWords): string {
-  const { details, profile, calendar, applications, stages, roles, lost } = messages;
+  const { details, profile, calendar, applications, stages, roles, lost, ended } = messages;
   const told: Record<string, string> = {
     person: details.saved,
     candidate: profile.saved,
@@ -14,6 +14,7 @@ export function tellOutcome(outcome: string | null, { messages, texts }: OwnWord
     leave: roles.left,
     held: texts.formErrors.legal_hold,
     send_link: lost.sent,
+    resend_link: ended.sent,
   };
   return outcome !== null && Object.hasOwn(told, outcome) ? (told[outcome] ?? '') : '';
 }

@@ -10,17 +10,27 @@ export type Act = (
 ) => Promise<PersonError | undefined>;
 
 /** As the page came, and what there is to say about it. */
-type Opened = { page: OwnPage | undefined; erased: boolean; said: string };
+type Opened = { page: OwnPage | undefined; ended: boolean; erased: boolean; said: string };
 
 const saidMs = 8000;
 
 /** What tells that the link itself opens nothing; anything else may pass. */
-const ofTheLink: FormError[] = ['link_invalid', 'link_expired', 'not_allowed', 'invalid'];
+const ofTheLink: FormError[] = ['link_invalid', 'not_allowed', 'invalid'];
+
+type Fault = 'ended' | 'lost' | 'failed';
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof PersonError)) return 'failed';
+  if (error.code === 'link_expired') return 'ended';
+  return ofTheLink.includes(error.code) ? 'lost' : 'failed';
+}
 
 /** The page behind a link, and what can be done with it; every act is followed by a fresh look. */
 export function useOwnPage(token: string, texts: FormsMessages, opened: Opened) {
   const [page, setPage] = useState(opened.page);
-  const [fault, setFault] = useState<'lost' | 'failed' | undefined>(page ? undefined : 'lost');
+  const [fault, setFault] = useState<Fault | undefined>(
+    page ? undefined : opened.ended ? 'ended' : 'lost',
+  );
   const [erased, setErased] = useState(opened.erased);
   const [said, setSaid] = useState(opened.said);
 
@@ -29,8 +39,7 @@ export function useOwnPage(token: string, texts: FormsMessages, opened: Opened) 
       setPage(await callPerson<OwnPage>({ action: 'show', token }));
       setFault(undefined);
     } catch (error) {
-      const isLost = error instanceof PersonError && ofTheLink.includes(error.code);
-      setFault(isLost ? 'lost' : 'failed');
+      setFault(faultOf(error));
     }
   }, [token]);
 

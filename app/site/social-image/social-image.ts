@@ -1,9 +1,12 @@
+import type { RouteHandle } from '../../route-handle.ts';
 import type { Route } from './+types/social-image.ts';
 import { drawSocialImage } from './draw-social-image.server.tsx';
 import { findSubject } from './find-subject.server.ts';
 
 const kept = new Map<string, Promise<Buffer>>();
 const mostKept = 200;
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const subject = await findSubject(args);

@@ -152,7 +152,7 @@ export function createGathering({ cast, recruiters, consentTexts, now }: Given) 
       add('consents', rows.consent);
       add('waiting_list', rows.lead);
       add('person_events', rows.event);
-      const { template, variables } = leadMail(lead, person.language);
+      const { template, variables } = leadMail(lead);
       addMail(template, person, hoursAfter(person.createdAt, 0.01), { variables });
     }
   }

@@ -68,14 +68,12 @@ const templateOf = {
 } as const;
 
 /** The confirmation that the site sends. */
-export function leadMail(lead: Lead, language: Language) {
+export function leadMail(lead: Lead) {
   const result = lead.calculation && calculateSavings(lead.calculation);
   const money = (amount = 0) => `${Math.round(amount).toLocaleString('sv-SE')} SEK`;
   return {
     template: templateOf[lead.source],
     variables: {
-      company: lead.company,
-      message: lead.message?.[language] ?? '',
       hires: String(lead.calculation?.hiresPerYear ?? ''),
       plan: result?.plan.name ?? '',
       cost_today: money(result?.yearly.today),

@@ -13,12 +13,14 @@ export async function readJobs(
 ): Promise<Job[]> {
   const { rows } = await client.query<JobRow>(
     `select job.id, job.slug, job.field, job.title, coalesce(client.name, 'Alpaca') as client,
-       coalesce(job.opens_at, job.published_at) as "opensAt", job.closed_at as "closedAt", job.owner_id as "ownerId",
+       coalesce(job.opens_at, job.published_at) as "opensAt", job.closed_at as "closedAt", staff.owner_id as "ownerId",
        coalesce((
          select jsonb_agg(question order by question.position)
          from public.job_questions as question where question.job_id = job.id
        ), '[]') as questions
-     from public.jobs as job left join public.clients as client on client.id = job.client_id
+     from public.jobs as job
+     join public.job_staff as staff on staff.job_id = job.id
+     left join public.clients as client on client.id = job.client_id
      where job.state <> 'draft' and coalesce(job.opens_at, job.published_at) < $1
      order by job.slug`,
     [now],
@@ -28,10 +30,10 @@ export async function readJobs(
     return { ...job, owner, hires: 0 };
   });
   for (const { id, owner } of jobs) {
-    await client.query('update public.jobs set owner_id = $2 where id = $1 and owner_id is null', [
-      id,
-      owner.id,
-    ]);
+    await client.query(
+      'update public.job_staff set owner_id = $2 where job_id = $1 and owner_id is null',
+      [id, owner.id],
+    );
   }
   return jobs;
 }

@@ -3,15 +3,13 @@ import { articleTags } from '../content/demo/article-tags.ts';
 import { articles } from '../content/demo/articles.ts';
 import { bookingLinks } from '../content/demo/booking-links.ts';
 import { clients } from '../content/demo/clients.ts';
-import { customerLogos } from '../content/demo/customer-logos.ts';
 import { jobs } from '../content/demo/jobs.ts';
-import { testimonials } from '../content/demo/testimonials.ts';
 import { insertJobs } from '../insert-jobs.ts';
 import { insertRows } from '../insert-rows.ts';
 import { daysAgo } from '../times.ts';
 import type { Page } from './analytics.ts';
 
-/** What visitors read: clients, jobs, articles, logos and testimonials. Staff are found by their e-mail. */
+/** What visitors read: clients, jobs and articles. Staff are found by their e-mail. */
 export async function writeContent(
   client: ClientBase,
   staffIds: ReadonlyMap<string, string>,
@@ -19,8 +17,6 @@ export async function writeContent(
 ): Promise<void> {
   await insertRows(client, 'public.clients', clients, { ignoreExisting: true });
   await insertJobs(client, jobs, now);
-  await insertRows(client, 'public.customer_logos', customerLogos, { ignoreExisting: true });
-  await insertRows(client, 'public.testimonials', testimonials);
   await insertRows(
     client,
     'public.booking_links',
@@ -38,23 +34,28 @@ async function insertArticles(
   await insertRows(
     client,
     'public.articles',
-    articles.map(({ author, published_days_ago, ...article }) => {
-      const authorId = staffIds.get(author) ?? null;
+    articles.map(({ author: _author, published_days_ago, ...article }) => {
       const publishAt = published_days_ago === null ? null : daysAgo(now, published_days_ago);
       const writtenAt = daysAgo(now, Math.max(1, published_days_ago ?? 1));
       return {
         ...article,
-        author_id: authorId,
-        updated_by: authorId,
         publish_at: publishAt,
         created_at: writtenAt,
         updated_at: writtenAt,
       };
     }),
   );
+  for (const { slug, author } of articles) {
+    await client.query(
+      `update public.article_staff as staff set author_id = $2, updated_by = $2
+       from public.articles as article where article.id = staff.article_id and article.slug = $1`,
+      [slug, staffIds.get(author) ?? null],
+    );
+  }
   await client.query(
-    `update public.article_versions as version set created_at = article.created_at
-     from public.articles as article where article.id = version.article_id`,
+    `update public.article_versions as version set created_at = article.created_at, edited_by = staff.updated_by
+     from public.articles as article join public.article_staff as staff on staff.article_id = article.id
+     where article.id = version.article_id`,
   );
 }
 

@@ -76,6 +76,7 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
   const skills = [...new Set(professions.flatMap((profession) => profession.skills))];
   await run('people’s profiles', statements.candidates, counts.people, skills);
   await run('jobs', statements.jobs, jobCount);
+  await run('jobs’ owners', statements.jobStaff, jobCount);
   await run('applications', statements.applications, counts.applications, counts.people, jobCount);
   await run('applications’ events', statements.events, counts.applications);
 }

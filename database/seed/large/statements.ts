@@ -70,13 +70,19 @@ export const candidates = `
   join public.people as person on person.id = ${personId('n')}
   where n % 5 < 2`;
 
+const originals = `(
+    select job.*, staff.owner_id, row_number() over (order by slug) - 1 as place, count(*) over () as total
+    from public.jobs as job join public.job_staff as staff on staff.job_id = job.id
+    where state <> 'draft' and client_id is not null and slug not like 'large-%'
+  )`;
+
 /** The jobs there are, again and again: one more for each number. */
 export const jobs = `
   insert into public.jobs (
-    slug, client_id, owner_id, field, location, country, remote, employment_type, seniority, title, summary,
+    slug, client_id, field, location, country, remote, employment_type, seniority, title, summary,
     description, requirements, process, state, opens_at, published_at, closed_at, created_at
   )
-  select 'large-' || n, job.client_id, job.owner_id, job.field, job.location, job.country, job.remote,
+  select 'large-' || n, job.client_id, job.field, job.location, job.country, job.remote,
     job.employment_type, job.seniority, job.title, job.summary, job.description, job.requirements, job.process,
     (case when n % 4 = 0 then 'open' else 'closed' end)::public.job_state,
     opened.at, opened.at, case when n % 4 <> 0 then opened.at + interval '60 days' end, opened.at
@@ -84,10 +90,14 @@ export const jobs = `
   cross join lateral (
     select now() - interval '1 day' * case when n % 4 = 0 then 5 + n % 60 else 90 + n % 600 end as at
   ) as opened
-  join (
-    select *, row_number() over (order by slug) - 1 as place, count(*) over () as total
-    from public.jobs where state <> 'draft' and client_id is not null and slug not like 'large-%'
-  ) as job on job.place = n % job.total`;
+  join ${originals} as job on job.place = n % job.total`;
+
+export const jobStaff = `
+  insert into public.job_staff (job_id, owner_id)
+  select made.id, job.owner_id
+  from generate_series($1::bigint, $2::bigint) as n
+  join public.jobs as made on made.slug = 'large-' || n
+  join ${originals} as job on job.place = n % job.total`;
 
 const applicant = '1 + (n - 1) % $3::bigint';
 
@@ -100,7 +110,7 @@ export const applications = `
   select ${applicationId('n')}, job.id, person.id, chance.stage, changed.at,
     to_char(extract(epoch from arrived.at) * 1000000, 'FM0000000000000000'),
     case when ${roll('n', 9)} < 25 then changed.at end,
-    job.owner_id,
+    staff.owner_id,
     case when chance.stage in ('interview', 'offer', 'hired') then 1 + ${roll('n', 10)} % 5 end,
     person.source, person.language, case when ${hasCv(applicant)} then ${documentId(applicant)} end,
     case when n % 3 = 0 then 'I have followed your product for a year and would like to help to build it.' end,
@@ -111,6 +121,7 @@ export const applications = `
   from generate_series($1::bigint, $2::bigint) as n
   join public.people as person on person.id = ${personId(applicant)}
   join public.jobs as job on job.slug = 'large-' || (1 + ((n - 1) % $3::bigint * 7 + (n - 1) / $3::bigint * 13) % $4::bigint)
+  join public.job_staff as staff on staff.job_id = job.id
   cross join lateral (
     select (array['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])[
       width_bucket(${roll('n', 11)}, array[0, 20, 38, 50, 54, 58])

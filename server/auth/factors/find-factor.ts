@@ -1,15 +1,15 @@
 import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { requireUser, type SignedIn } from '../require-user.ts';
+import { requireSession, type SignedIn } from '../require-user.ts';
 import type { Session } from '../sessions.ts';
 import { type Factor, listFactors } from '../users.ts';
 
 export type FactorUser = SignedIn & { session: Session };
 
-/** A second factor belongs to a person with a session of our own. */
+/** A second factor belongs to a person with a session of our own, which may still owe it. */
 export async function requireFactorUser(auth: Auth, context: AuthContext): Promise<FactorUser> {
-  const signedIn = await requireUser(auth, context);
+  const signedIn = await requireSession(auth, context);
   const { user, session } = signedIn;
   if (user.is_anonymous) {
     throw new AuthError(

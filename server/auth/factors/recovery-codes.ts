@@ -1,7 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Query } from '../../postgres/database.ts';
+import { recordAccountEvent } from '../account-events.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { notifyOwner } from '../notices.ts';
+import { requireUser } from '../require-user.ts';
 import { listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
 
@@ -26,7 +29,7 @@ export async function spendRecoveryCode(query: Query, userId: string, code: stri
 /** How many are left. */
 export function countRecoveryCodes(auth: Auth): Endpoint {
   return async (context) => {
-    const { user } = await requireFactorUser(auth, context);
+    const { user } = await requireUser(auth, context);
     const { rows } = await auth.database.query(
       `select count(*)::int as remaining from auth.mfa_recovery_codes where user_id = $1 and used_at is null`,
       [user.id],
@@ -53,6 +56,8 @@ export function createRecoveryCodes(auth: Auth): Endpoint {
         `insert into auth.mfa_recovery_codes (user_id, code_hash) select $1, unnest($2::text[])`,
         [user.id, codes.map((code) => hash(user.id, code))],
       );
+      await recordAccountEvent(query, user.id, 'create_recovery_codes');
+      await notifyOwner(auth, context, query, user, 'auth_recovery_codes_created');
     });
     return context.json({ codes });
   };

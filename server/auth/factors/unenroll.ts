@@ -1,23 +1,35 @@
 import type { Query } from '../../postgres/database.ts';
-import type { Auth, Endpoint } from '../context.ts';
+import { type ActedBy, recordAccountEvent } from '../account-events.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import type { Factor } from '../users.ts';
+import { notifyOwner } from '../notices.ts';
+import { type Factor, listFactors, type User } from '../users.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';
 
 export function unenroll(auth: Auth): Endpoint {
   return async (context) => {
     const { user, aal } = await requireFactorUser(auth, context);
     const factor = await requireFactor(auth, context, user.id);
-    if (factor.status === 'verified' && aal !== 'aal2') {
+    const factors = await listFactors(auth.database.query, user.id);
+    if (aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    await auth.database.transaction((query) => removeFactor(query, factor));
+    await auth.database.transaction((query) =>
+      removeFactor(auth, context, query, user, factor, 'owner'),
+    );
     return context.json({ id: factor.id });
   };
 }
 
 /** Sessions that the factor had raised fall back, and codes that replace it go with the last one. */
-export async function removeFactor(query: Query, factor: Factor): Promise<void> {
+export async function removeFactor(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  factor: Factor,
+  by: ActedBy,
+): Promise<void> {
   await query(
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
@@ -33,4 +45,7 @@ export async function removeFactor(query: Query, factor: Factor): Promise<void> 
        select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
     [factor.user_id],
   );
+  if (factor.status !== 'verified') return;
+  await recordAccountEvent(query, user.id, 'remove_factor', { by });
+  await notifyOwner(auth, context, query, user, 'auth_factor_removed');
 }

@@ -1,14 +1,17 @@
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Query } from '../../postgres/database.ts';
+import { recordAccountEvent } from '../account-events.ts';
 import { optionalText, readBody } from '../body.ts';
 import { type Auth, type AuthContext, addressOf, type Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { isOlderThan } from '../flow-states.ts';
+import { rememberSource } from '../known-sources.ts';
+import { notifyOwner } from '../notices.ts';
 import { limitAddress, limitGuesses } from '../rate-limits.ts';
 import { issueRefreshToken, revokeRefreshTokens } from '../refresh-tokens.ts';
 import { addMethod, renderSession, type Session } from '../sessions.ts';
-import type { Factor } from '../users.ts';
+import type { Factor, User } from '../users.ts';
 import { challengeSeconds, nowhere } from './challenge.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';
 import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
@@ -24,16 +27,35 @@ export function verifyFactor(auth: Auth): Endpoint {
     const factor = await requireFactor(auth, context, user.id);
     if (!code) throw invalid('Code needs to be non-empty');
     await limitAddress(auth, context, 'factor');
-    const { forgive } = await limitGuesses(auth, context, 'factor', user.id);
+    const { forgive } = await limitGuesses(auth, context, 'factor', user);
     await requireChallenge(auth, context, factor, challenge_id ?? '');
     const answer = await auth.database.transaction(async (query) => {
       await spendCode(auth, query, factor, code);
       await spendChallenge(query, challenge_id ?? '');
+      await noteFactor(auth, context, query, user, factor, code);
       return raise(auth, query, session, factor);
     });
     await forgive();
     return context.json(answer);
   };
+}
+
+/** The sign-in is complete; a factor that counts for the first time is mailed to its owner. */
+async function noteFactor(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+  factor: Factor,
+  code: string,
+): Promise<void> {
+  await rememberSource(auth, context, query, user.id);
+  if (factor.status === 'verified') {
+    const action = isRecoveryCode(code) ? 'use_recovery_code' : 'confirm_factor';
+    return recordAccountEvent(query, user.id, action);
+  }
+  await recordAccountEvent(query, user.id, 'add_factor');
+  await notifyOwner(auth, context, query, user, 'auth_factor_added');
 }
 
 async function requireChallenge(

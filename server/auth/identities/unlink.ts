@@ -1,8 +1,10 @@
 import type { Query } from '../../postgres/database.ts';
+import { recordAccountEvent } from '../account-events.ts';
 import { uuidParameter } from '../body.ts';
-import type { Auth, Endpoint } from '../context.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { asTaken, refreshProviders } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
+import { notifyOwner } from '../notices.ts';
 import { requireUser } from '../require-user.ts';
 import { listIdentities, type User } from '../users.ts';
 import { requireManualLinking } from './authorize.ts';
@@ -30,7 +32,8 @@ export function unlinkIdentity(auth: Auth): Endpoint {
       if (identity.provider === 'email') {
         await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
       }
-      await followIdentities(query, user);
+      await recordAccountEvent(query, user.id, 'unlink_identity', { details: [identity.provider] });
+      await followIdentities(auth, context, query, user);
       await refreshProviders(query, user.id);
     });
     return context.json({});
@@ -38,7 +41,12 @@ export function unlinkIdentity(auth: Auth): Endpoint {
 }
 
 /** The address of an account is one that its identities vouch for, as far as any of them does. */
-async function followIdentities(query: Query, user: User): Promise<void> {
+async function followIdentities(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  user: User,
+): Promise<void> {
   const vouched = (await listIdentities(query, user.id)).flatMap(({ email, identity_data }) =>
     email && identity_data.email_verified === true ? [email.toLowerCase()] : [],
   );
@@ -51,6 +59,8 @@ async function followIdentities(query: Query, user: User): Promise<void> {
     throw asTaken(error) === error ? error : emailConflict();
   });
   await query('update public.staff_profiles set email = $2 where user_id = $1', [user.id, first]);
+  await recordAccountEvent(query, user.id, 'change_email');
+  await notifyOwner(auth, context, query, user, 'auth_email_changed');
 }
 
 const emailConflict = () =>

@@ -25,7 +25,7 @@ export function passwordGrant(auth: Auth): Endpoint {
       throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
     }
     const email = parseEmail(given.email);
-    const { forgive } = await limitGuesses(auth, context, 'password', email);
+    const { forgive } = await limitGuesses(auth, context, 'password', { email });
 
     const user = await findUserByEmail(database.query, email);
     // No longer password is ever stored; the hash is computed all the same, for the time it takes.

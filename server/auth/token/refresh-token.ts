@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Query } from '../../postgres/database.ts';
 import { hasSqlstate } from '../../postgres/sqlstate.ts';
+import { recordAccountEvent } from '../account-events.ts';
 import { optionalText, readBody } from '../body.ts';
 import { type Auth, type AuthContext, addressOf, type Endpoint, userAgentOf } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -78,7 +79,10 @@ async function reuse(
   const isRecent: boolean = rows[0]?.is_recent ?? false;
   const active = isRecent ? await findActiveSuccessor(query, used, token) : undefined;
   if (active) return { answer: await renderSession(auth, query, session, active) };
-  if (!isRecent) await query('delete from auth.sessions where id = $1', [session.id]);
+  if (!isRecent) {
+    await query('delete from auth.sessions where id = $1', [session.id]);
+    await recordAccountEvent(query, session.user_id, 'end_session', { by: 'auth' });
+  }
   return {
     refused: new AuthError(
       400,

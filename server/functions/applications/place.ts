@@ -22,11 +22,12 @@ export async function asCaller<T>(query: Query, work: () => Promise<T>): Promise
   return result;
 }
 
-/** Locked, so that two who move the same card do so one after the other. */
+/** Locked, so that two who move the same card do so one after the other; only if the caller may change it. */
 export async function lockPlace(query: Query, id: string): Promise<Place> {
-  const { rows } = await query(
-    `select ${columns}, withdrawn_at from public.applications where id = $1 for update`,
-    [id],
+  const { rows } = await asCaller(query, () =>
+    query(`select ${columns}, withdrawn_at from public.applications where id = $1 for update`, [
+      id,
+    ]),
   );
   const [found] = rows;
   if (!found) throw new FunctionError('not_found');
@@ -35,6 +36,7 @@ export async function lockPlace(query: Query, id: string): Promise<Place> {
   return place;
 }
 
+/** By the server: job and owed answer are not for clients to write. The place was locked as the caller. */
 export async function updatePlace(
   query: Query,
   id: string,

@@ -1,8 +1,8 @@
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
+import { personLink } from '../../email/mail-link.ts';
 import { anonymous } from '../../http/identity.ts';
 import { anonymisePerson } from '../../people/anonymise-person.ts';
-import { createPersonLink } from '../../people/person-links.ts';
 import type { Query } from '../../postgres/database.ts';
 import type { Call } from '../call.ts';
 import { actAs } from '../once.ts';
@@ -58,7 +58,7 @@ async function keepRequest(query: Query, siteUrl: string, link: PersonLink): Pro
       first_name: link.firstName,
       received_on: formatDate(new Date(rows[0].created_at), link.language),
       due_on: formatDate(new Date(rows[0].due_at), link.language),
-      link: await createPersonLink(query, siteUrl, { personId: link.personId }),
+      link: personLink(siteUrl),
     },
   });
 }

@@ -9,7 +9,7 @@ export async function exportEverything(
   staffId?: string,
 ): Promise<object> {
   const { database } = call.context;
-  const page = await show(link, call);
+  const page = await show(link, call, staffId ? { role: 'staff', sub: staffId } : undefined);
   const { rows } = await database.query(statement, [link.personId]);
   await database.query(
     `with waiting as (
@@ -18,6 +18,9 @@ export async function exportEverything(
      ), request as (
        insert into public.privacy_requests (person_id, kind, state, completed_at, handled_by)
        select $1, 'export', 'done', now(), $2::uuid where not exists (select from waiting)
+     ), recorded as (
+       insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+       values ($2, case when $2::uuid is null then 'person' else 'authenticated' end, 'export', 'people', $1::uuid)
      )
      insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
     [link.personId, staffId],
@@ -48,6 +51,11 @@ select jsonb_build_object(
   'tags', coalesce((
     select jsonb_agg(tag.name order by tag.name) from public.person_tags as tagged
     join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = $1
+  ), '[]'),
+  'pending_submissions', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'sent_at', submitted_at, 'form', form, 'email', email, 'fields', data, 'file', cv_file_name, 'deleted_on', expires_at
+    ) order by submitted_at) from public.pending_submissions where person_id = $1 and confirmed_at is null
   ), '[]'),
   'freelancer_note', (select body from public.freelancer_notes where person_id = $1),
   'mails', coalesce((

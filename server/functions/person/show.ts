@@ -1,3 +1,4 @@
+import type { LinkHolder } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../call.ts';
 import { FunctionError } from '../errors.ts';
 import { openLink, type PersonLink } from './open-link.ts';
@@ -12,7 +13,11 @@ type Document = { id: string; bucket: string; path: string; file_name: string };
  * Everything about where things stand and what is stored. A decision shows only after it has been
  * told: nobody shall learn it from a page first.
  */
-export async function show(link: PersonLink, { context }: Means): Promise<object> {
+export async function show(
+  link: PersonLink,
+  { context }: Means,
+  holder: LinkHolder = { role: 'person' },
+): Promise<object> {
   const { rows } = await context.database.query(statement, [
     link.personId,
     link.purpose === 'application' ? link.applicationId : null,
@@ -21,19 +26,22 @@ export async function show(link: PersonLink, { context }: Means): Promise<object
   const signed = await Promise.all(
     (documents as Document[]).map(async ({ bucket, path, ...document }) => ({
       ...document,
-      url: await context.files.sign({ bucket, path }, linkSeconds, document.file_name),
+      url: await context.files.sign({ bucket, path }, holder, linkSeconds, document.file_name),
     })),
   );
   return { ...page, scope: link.purpose, focus: link.applicationId, documents: signed };
 }
 
-/** For the page as it is first sent; nothing where the link opens none. */
-export async function showByLink(token: string, means: Means): Promise<object | undefined> {
+/** For the page as it is first sent; nothing where there never was such a link. */
+export async function showByLink(
+  token: string,
+  means: Means,
+): Promise<object | 'ended' | undefined> {
   try {
     const link = await openLink(means.context.database.query, token);
     return link.purpose === 'unsubscribe' ? undefined : await show(link, means);
   } catch (error) {
-    if (error instanceof FunctionError) return;
+    if (error instanceof FunctionError) return error.code === 'link_expired' ? 'ended' : undefined;
     throw error;
   }
 }
@@ -61,10 +69,9 @@ select jsonb_build_object(
         end as stage,
         job.slug as job_slug, job.title as job_title, job.state = 'open' as job_open, client.name as client_name,
         (select coalesce(jsonb_agg(jsonb_build_object(
-            'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', question.options
+            'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', answer.options
           ) order by answer.position), '[]')
          from public.application_answers as answer
-         left join public.job_questions as question on question.id = answer.question_id
          where answer.application_id = application.id) as answers,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind, 'at', event.created_at) order by event.id), '[]')
          from public.application_events as event

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../email/enqueue.ts';
+import { personLink } from '../../email/mail-link.ts';
 import { anonymous } from '../../http/identity.ts';
-import { createPersonLink } from '../../people/person-links.ts';
 import type { Call } from '../call.ts';
 import { FunctionError } from '../errors.ts';
 import { actAs } from '../once.ts';
@@ -34,7 +34,8 @@ export async function withdraw(
     if (!application) throw new FunctionError('not_found');
     const to = application.contact_email ?? link.email;
     if (to) {
-      const target = { personId: link.personId, applicationId, purpose: link.purpose };
+      // An address that came with the application proves nothing about the person.
+      const purpose = application.contact_email ? 'application' : 'person';
       await enqueueMail(query, {
         cause: `application_withdrawn:${applicationId}`,
         template: 'application_withdrawn',
@@ -45,7 +46,7 @@ export async function withdraw(
         variables: {
           first_name: link.firstName,
           ...applicationVariables(application, application.language, site.name),
-          link: await createPersonLink(query, site.url, target),
+          link: personLink(site.url, { applicationId, purpose }),
         },
       });
     }

@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     expect((await client.query('select from kept')).rowCount).toBe(0);
     await client.end();
     const others = await readFile(join(folder, 'postgres-password'), 'utf8');
-    const wrong = copy.connectionString.replace(/postgres:[^@]+@/, `postgres:${others}@`);
+    const wrong = copy.superuserConnectionString.replace(/postgres:[^@]+@/, `postgres:${others}@`);
     await expect(new pg.Client(wrong).connect()).rejects.toThrow(/password/);
     await copy.stop();
   });
@@ -65,8 +65,32 @@ describe('the embedded database', () => {
 
   it('refuses a wrong password', async () => {
     const cluster = await startCluster({ folder });
-    const wrong = cluster.connectionString.replace(/postgres:[^@]+@/, 'postgres:wrong@');
+    const wrong = cluster.superuserConnectionString.replace(/postgres:[^@]+@/, 'postgres:wrong@');
     await expect(new pg.Client({ connectionString: wrong }).connect()).rejects.toThrow(/password/);
+    await cluster.stop();
+  });
+
+  it('is given a new password when its file is lost, and loses no row', async () => {
+    const own = join(base, 'forgetful');
+    const first = await startCluster({ folder: own });
+    await ask(first, 'create table kept_too as select 7 as n');
+    await first.stop();
+    const file = join(own, 'postgres-password');
+    const before = await readFile(file, 'utf8');
+    await rm(file);
+    const second = await startCluster({ folder: own });
+    expect(await ask(second, 'select n from kept_too')).toEqual([{ n: 7 }]);
+    await second.stop();
+    expect(await readFile(file, 'utf8')).not.toBe(before);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('says at once that a password is not its own, and what to do', async () => {
+    const own = join(base, 'forgetful');
+    await writeFile(join(own, 'postgres-password'), 'of another database');
+    await expect(startCluster({ folder: own })).rejects.toThrow(/Delete that file and start again/);
+    await rm(join(own, 'postgres-password'));
+    const cluster = await startCluster({ folder: own });
     await cluster.stop();
   });
 

@@ -6,17 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { privateFile, privateFolder } from '../../private-modes.ts';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
-import { initialise, keepPassword } from './initialise.ts';
+import { initialise, keepPassword, passwordFile } from './initialise.ts';
 import { clearOrphans } from './orphans.ts';
+import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
 import { dataFolder, plainEnvironment } from './surroundings.ts';
 
 // A real PostgreSQL server that lives and dies with this process, reachable only through a socket in
 // its own folder. The caller holds the lock on that folder.
 
-export type Cluster = { connectionString: string; stop: () => Promise<void> };
+export type Cluster = {
+  /** As the ordinary role that owns the database. */
+  connectionString: string;
+  /** For set-up and tests; the product does without. */
+  superuserConnectionString: string;
+  stop: () => Promise<void>;
+};
 
 export type ClusterOptions = {
   folder: string;
@@ -49,17 +57,18 @@ const longestSocketPath = 100;
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, flags = [], template, onLaunch, onRestart } = options;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
   const cluster = join(await realpath(folder), 'postgres');
   const runAs = await chooseUser(cluster);
   const binaries = await findBinaries(runAs);
   await initialise(cluster, binaries, runAs, { template, onLaunch });
-  const connectionString = connection(await socketFolder(cluster), await keepPassword(cluster));
+  const socket = await socketFolder(cluster);
+  const urls = connections(socket, await keepPassword(cluster));
   const run = async () => {
     await clearOrphans(cluster);
     const child = launch(binaries.postgres, cluster, runAs, flags);
     onLaunch?.();
-    await ready(child, cluster, connectionString);
+    await ready(child, cluster, urls);
     return child;
   };
 
@@ -84,7 +93,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   watch();
 
   return {
-    connectionString,
+    connectionString: urls.owner,
+    superuserConnectionString: urls.superuser,
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -96,10 +106,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /** How to reach a cluster that another process runs, or undefined where none was ever made. */
-export async function findConnection(folder: string): Promise<string | undefined> {
+export async function findConnection(
+  folder: string,
+  as: 'owner' | 'superuser' = 'owner',
+): Promise<string | undefined> {
   const cluster = join(folder, 'postgres');
   const password = await readFile(`${cluster}-password`, 'utf8').catch(() => undefined);
-  return password && connection(await socketFolder(cluster), password);
+  return password && connections(await socketFolder(cluster), password)[as];
 }
 
 function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): ChildProcess {
@@ -122,10 +135,10 @@ function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]
 /** What the last run said is kept, within bounds: it tells why that run ended. */
 function openLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return openSync(file, size > largestLog ? 'w' : 'a', 0o600);
+  return openSync(file, size > largestLog ? 'w' : 'a', privateFile);
 }
 
-async function ready(child: ChildProcess, cluster: string, connectionString: string) {
+async function ready(child: ChildProcess, cluster: string, urls: Connections) {
   const until = Date.now() + 120_000;
   for (;;) {
     if (child.exitCode !== null || Date.now() > until) {
@@ -135,26 +148,58 @@ async function ready(child: ChildProcess, cluster: string, connectionString: str
         `The database did not start.\n${log.split('\n').slice(-8).join('\n').trim()}`,
       );
     }
-    if (await answers(connectionString)) return;
+    const outcome = await tryToConnect(urls.owner);
+    if (outcome === 'connected') return;
+    if (outcome === invalidPassword) {
+      return setUp(urls, cluster).catch((error: unknown) => {
+        child.stdin?.end();
+        throw error;
+      });
+    }
     await sleep(20);
   }
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+/** Sets up the role that owns the database; its password follows from the superuser's. */
+async function setUp({ superuser, ownerPassword }: Connections, cluster: string): Promise<void> {
+  try {
+    await setUpOwner(superuser, ownerPassword);
+  } catch (error) {
+    if ((error as { code?: string }).code !== invalidPassword) throw error;
+    throw new ClusterError(
+      `The password in ${passwordFile(cluster)} is not that of the database beside it. ` +
+        'Delete that file and start again: the database is then given a new one.',
+    );
+  }
+}
+
+/** Also the answer for a role that does not exist. */
+const invalidPassword = '28P01';
+
+async function tryToConnect(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return 'connected';
+  } catch (error) {
+    return (error as { code?: string }).code;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function connection(socket: string, password: string): string {
-  return `postgresql://postgres:${password}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+type Connections = { owner: string; superuser: string; ownerPassword: string };
+
+function connections(socket: string, superuserPassword: string): Connections {
+  const url = (user: string, password: string) =>
+    `postgresql://${user}:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+  const password = ownerPassword(superuserPassword);
+  return {
+    owner: url(ownerName, password),
+    superuser: url('postgres', superuserPassword),
+    ownerPassword: password,
+  };
 }
 
 async function socketFolder(cluster: string): Promise<string> {

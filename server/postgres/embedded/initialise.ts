@@ -15,12 +15,14 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { privateFile } from '../../private-modes.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { ClusterError } from './cluster-error.ts';
+import { clearOrphans } from './orphans.ts';
 import type { RunAs } from './run-as.ts';
 import { dataFolder, plainEnvironment } from './surroundings.ts';
-import { copyTemplate } from './template.ts';
+import { copyTemplate, setPassword } from './template.ts';
 
 // Makes the cluster beside its final place and renames it when complete, so that a start that was
 // cut off in the middle leaves nothing that looks like a database.
@@ -31,7 +33,10 @@ export async function initialise(
   runAs: RunAs,
   { template, onLaunch }: Pick<ClusterOptions, 'template' | 'onLaunch'> = {},
 ): Promise<void> {
-  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  if (await exists(join(cluster, 'PG_VERSION'))) {
+    if (!(await exists(passwordFile(cluster)))) await replacePassword(cluster, postgres, runAs);
+    return;
+  }
   await removeUnfinished(cluster);
   const password = await keepPassword(cluster);
   // A name of its own: an earlier initdb that lost its parent may still be writing to the last one.
@@ -52,14 +57,30 @@ export async function initialise(
   await rename(fresh, cluster);
 }
 
+export const passwordFile = (cluster: string) => `${cluster}-password`;
+
 export async function keepPassword(cluster: string): Promise<string> {
-  const file = `${cluster}-password`;
-  const kept = await readFile(file, 'utf8').catch(() => '');
+  const kept = await readFile(passwordFile(cluster), 'utf8').catch(() => '');
   if (kept) return kept;
-  const made = randomBytes(24).toString('base64url');
-  await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
-  await rename(`${file}.new`, file);
+  const made = makePassword();
+  await writePassword(cluster, made);
   return made;
+}
+
+/** Written after the database has taken it: a start that is cut off in between does the same again. */
+async function replacePassword(cluster: string, postgres: string, runAs: RunAs): Promise<void> {
+  await clearOrphans(cluster);
+  const made = makePassword();
+  await setPassword({ cluster, postgres, runAs }, made);
+  await writePassword(cluster, made);
+}
+
+const makePassword = () => randomBytes(24).toString('base64url');
+
+async function writePassword(cluster: string, password: string): Promise<void> {
+  const file = passwordFile(cluster);
+  await writeFile(`${file}.new`, password, { mode: privateFile, flush: true });
+  await rename(`${file}.new`, file);
 }
 
 async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: string) {
@@ -89,7 +110,7 @@ async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: 
 async function openUnnamed(content: string, runAs: RunAs): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-'));
   const path = join(folder, 'password');
-  await writeFile(path, '', { mode: 0o600 });
+  await writeFile(path, '', { mode: privateFile });
   await give(path, runAs);
   const file = await open(path, 'r+');
   await rm(folder, { recursive: true });

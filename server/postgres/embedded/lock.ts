@@ -5,6 +5,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privateFile } from '../../private-modes.ts';
 
 // One process per data folder. The lock names its holder by process number and start time, so that
 // a number that was given to another program later does not count.
@@ -19,7 +20,7 @@ export async function lockFolder(folder: string, url: string): Promise<() => Pro
   const unbind = await bind(folder).catch(() => undefined);
   if (!unbind) throw inUse(folder, parse(await readFile(file, 'utf8').catch(() => '')));
   await refuseIfHeld(folder, file, self);
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(self));
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(self), { mode: privateFile });
   await rename(`${file}.${process.pid}`, file);
   // Two that start in the same moment both get here; the file then names one of them.
   await sleep(30);

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFolder } from '../../private-modes.ts';
 import type { Binaries } from './binaries.ts';
+import { ClusterError } from './cluster-error.ts';
 import type { RunAs } from './run-as.ts';
 import { dataFolder, plainEnvironment } from './surroundings.ts';
 
@@ -17,18 +19,28 @@ type Copy = { template: string; fresh: string; postgres: Binaries['postgres']; r
 export async function copyTemplate(copy: Copy, password: string): Promise<void> {
   const { template, fresh, postgres, runAs } = copy;
   await run('cp', ['-Rp', `${template}/.`, fresh]);
+  // The copy took over the rights of the template's folder.
+  await chmod(fresh, privateFolder);
   const { uid } = await stat(template);
   if (runAs.uid !== undefined && uid !== runAs.uid) {
     await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, fresh]);
   }
   // Nobody knows the password of a template.
-  await run(postgres, ['--single', '-D', dataFolder(fresh, runAs), 'postgres'], {
-    ...runAs,
-    cwd: fresh,
-    input: `alter role postgres password '${password}'\n`,
-  });
+  await setPassword({ cluster: fresh, postgres, runAs }, password);
   // Like initdb: what is acknowledged later must not rest on what a loss of power takes away.
   await run('sync', process.platform === 'linux' ? ['-f', fresh] : []);
+}
+
+type Stopped = { cluster: string; postgres: Binaries['postgres']; runAs: RunAs };
+
+/** Needs no password, only the files of a cluster that nobody runs. */
+export async function setPassword(stopped: Stopped, password: string): Promise<void> {
+  const { cluster, postgres, runAs } = stopped;
+  await run(postgres, ['--single', '-D', dataFolder(cluster, runAs), 'postgres'], {
+    ...runAs,
+    cwd: cluster,
+    input: `alter role postgres password '${password}'\n`,
+  });
 }
 
 type Options = RunAs & { cwd?: string; input?: string };
@@ -42,5 +54,5 @@ async function run(command: string, args: string[], { input = '', ...options }: 
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+  if (code !== 0) throw new ClusterError(`${command} ended with ${code}`);
 }

@@ -21,6 +21,10 @@ export interface Table {
    * computed on reading and so not captured.
    */
   policyColumns: string[] | null;
+  /** Columns of a deleted row that policies are tried on; null for the whole row. */
+  judgedColumns: string[] | null;
+  /** What row-level security asks of a row, in SQL, for each of the roles asked about; only where rows were deleted. */
+  selectConditions: Record<string, string>;
   /** Which of the roles asked about stand above row-level security. */
   bypassing: string[];
   /** Columns of the primary key. */
@@ -48,6 +52,11 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid and a.attnum > 0
       where y.polrelid = c.oid
     ) end as "policyColumns",
+    realtime.policy_columns(c.oid) as "judgedColumns",
+    coalesce((
+      select json_object_agg(reader, realtime.select_condition(c.oid, reader))
+      from unnest($3::text[]) as reader where c.relrowsecurity and $5
+    ), '{}') as "selectConditions",
     coalesce((
       select json_agg(a.attname order by a.attnum)
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
@@ -61,7 +70,8 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
         'plain', t.typname = any ($4) or t.typtype = 'e',
         'roles', array(
           select r.rolname from pg_roles r
-          where r.rolname = any ($3) and not r.rolsuper and has_schema_privilege(r.oid, n.oid, 'usage')
+          where r.rolname = any ($3) and not r.rolsuper and r.rolname <> session_user
+            and has_schema_privilege(r.oid, n.oid, 'usage')
             and has_column_privilege(r.oid, c.oid, a.attnum, 'select')
         )
       ) order by a.attnum)
@@ -84,12 +94,14 @@ export async function loadTables(
   database: Pick<Database, 'query'>,
   wanted: TableName[],
   roles: string[],
+  hasDeleted = false,
 ): Promise<Map<string, Table>> {
   const { rows } = await database.query(readTables, [
     wanted.map(({ schema }) => schema),
     wanted.map(({ table }) => table),
     roles,
     plainTypes,
+    hasDeleted,
   ]);
   return new Map(rows.map((table: Table) => [nameOf(table.schema, table.name), table]));
 }

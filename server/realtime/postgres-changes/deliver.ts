@@ -11,7 +11,7 @@ import { type Matches, matchChanges } from './match.ts';
 import type { Registry } from './registry.ts';
 import { renderChange } from './render-change.ts';
 import { hadCommitted } from './snapshot.ts';
-import { findVisible, type IsVisible } from './visibility.ts';
+import { findVisible, findVisibleDeleted, type IsVisible } from './visibility.ts';
 
 export interface Delivery {
   database: Database;
@@ -43,7 +43,12 @@ export async function deliver(
   }
   if (roles.size === 0) return;
   const firsts = Array.from(byTable.values(), ([first]) => first as Change);
-  const tables = await loadTables(database, firsts, [...roles]);
+  const tables = await loadTables(
+    database,
+    firsts,
+    [...roles],
+    changes.some(({ type }) => type === 'DELETE'),
+  );
   const prepared = new Map<string, Prepared>();
   for (const [name, ofTable] of byTable) {
     const table = tables.get(name);
@@ -74,25 +79,44 @@ async function prepare(
       registry.drop(definition, 'The filter failed or took too long: the subscription has ended');
     }
   }
-  if (!table.rowSecurity || table.keys.length === 0) {
-    return { table, definitions, matches, isVisible: () => true };
-  }
+  if (!table.rowSecurity) return { table, definitions, matches, isVisible: () => true };
+  const deleted = gather({ table, definitions, matches }, changes, true);
+  const present = gather({ table, definitions, matches }, changes, false);
+  const sawDeleted = await findVisibleDeleted(
+    { database, logger },
+    table,
+    deleted.changes,
+    deleted.callers,
+  );
+  // Without a key the row cannot be found, and nothing of it is told.
+  const sees =
+    table.keys.length === 0
+      ? () => true
+      : await findVisible(database, table, present.changes, present.callers);
+  const isVisible: IsVisible = (caller, change) =>
+    table.bypassing.includes(caller.role) ||
+    (change.type === 'DELETE' ? sawDeleted(caller, change) : sees(caller, change));
+  return { table, definitions, matches, isVisible };
+}
+
+/** The changes that somebody asked for, and everyone who asked for one of them. */
+function gather(
+  { table, definitions, matches }: Omit<Prepared, 'isVisible'>,
+  changes: Change[],
+  areDeleted: boolean,
+): { changes: Change[]; callers: Map<string, Caller> } {
   const callers = new Map<string, Caller>();
-  const rows = changes.filter(({ type }) => type !== 'DELETE');
+  const candidates = changes.filter(({ type }) => (type === 'DELETE') === areDeleted);
   const wanted = new Set<Change>();
   for (const definition of definitions) {
-    const matching = rows.filter((change) => matches(definition, change));
+    const matching = candidates.filter((change) => matches(definition, change));
     if (matching.length === 0) continue;
     for (const change of matching) wanted.add(change);
     for (const { caller } of definition.channels) {
       if (!table.bypassing.includes(caller.role)) callers.set(caller.claims, caller);
     }
   }
-  const seen = await findVisible(database, table, [...wanted], callers);
-  // A deleted row can no longer be looked at; only its key is told.
-  const isVisible: IsVisible = (caller, change) =>
-    change.type === 'DELETE' || table.bypassing.includes(caller.role) || seen(caller, change);
-  return { table, definitions, matches, isVisible };
+  return { changes: [...wanted], callers };
 }
 
 function send(

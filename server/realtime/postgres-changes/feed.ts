@@ -13,6 +13,8 @@ export interface Change {
   /** Columns as JSON text: numbers keep all their digits. */
   record: Record<string, string> | null;
   oldRecord: Record<string, string> | null;
+  /** Of a deleted row, as JSON text: the columns that policies look at. */
+  judged: string | null;
 }
 
 /** A large transaction goes out page by page, so that readers can keep up. */
@@ -33,7 +35,8 @@ const rememberMs = 120_000;
 // As many as fit: the sizes are summed first, so that a page of large rows is never read whole.
 const fetchChanges = `with page as (
     select x.place, c.xid, c.id,
-      coalesce(octet_length(c.record::text), 0) + coalesce(octet_length(c.old_record::text), 0) as bytes
+      coalesce(octet_length(c.record::text), 0) + coalesce(octet_length(c.old_record::text), 0)
+        + coalesce(octet_length(c.judged::text), 0) as bytes
     from unnest($1::xid8[]) with ordinality as x (xid, place)
     join realtime.changes c on c.xid = x.xid
     where (x.place, c.id) > ($2::bigint, $3::bigint)
@@ -49,7 +52,8 @@ const fetchChanges = `with page as (
   select s.place, s.id::text, s.total::float8, c.xid::text, c.schema_name as schema, c.table_name as table, c.type,
     to_char(c.captured_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
     (select json_object_agg(key, value::text) from jsonb_each(c.record)) as record,
-    (select json_object_agg(key, value::text) from jsonb_each(c.old_record)) as "oldRecord"
+    (select json_object_agg(key, value::text) from jsonb_each(c.old_record)) as "oldRecord",
+    c.judged::text as judged
   from summed s
   join realtime.changes c on c.xid = s.xid and c.id = s.id
   where s.total - s.bytes < $6

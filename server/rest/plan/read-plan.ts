@@ -1,7 +1,8 @@
-import { notEmbedded } from '../errors.ts';
+import { notEmbedded, tooCostly } from '../errors.ts';
 import type { At, ParsedQuery } from '../query/query.ts';
 import type { EmbedItem, SelectItem } from '../query/select.ts';
 import type { Relation, Relationship, SchemaCache } from '../schema/types.ts';
+import type { Watch } from '../watch.ts';
 import { planCondition } from './conditions.ts';
 import { getRelationship } from './find-relationship.ts';
 import { planOrder } from './order.ts';
@@ -12,6 +13,7 @@ export interface PlanSettings {
   cache: SchemaCache;
   aggregates: boolean;
   maxRows: number | undefined;
+  covers?: Watch['covers'] | undefined;
 }
 
 export interface RootPlan {
@@ -28,6 +30,9 @@ interface Build {
   aliases: Set<string>;
 }
 
+/** A filter holds for every embed of its name, so that few of each would make very many. */
+const mostFilters = 1_000;
+
 /** Resolves a parsed query against the schema cache. */
 export function planRead(
   root: RootPlan,
@@ -37,7 +42,10 @@ export function planRead(
 ): ReadPlan {
   const build: Build = { settings, limited, embeds: 0, aliases: new Set([root.alias]) };
   const plan = planLevel(root, query.select, 0, build);
+  let filters = 0;
   apply(plan, query.conditions, (level, condition) => {
+    filters += 1;
+    if (filters > mostFilters) throw tooCostly('The request has too many filters');
     level.where.push(planCondition(level, condition));
   });
   apply(plan, query.orders, (level, terms) => {

@@ -1,5 +1,5 @@
+import { levenshtein } from '../../levenshtein.ts';
 import { undefinedColumn } from '../errors.ts';
-import { levenshtein } from '../fuzzy.ts';
 import type { Relation } from '../schema/types.ts';
 import type { ColumnRef } from './types.ts';
 

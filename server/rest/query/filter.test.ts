@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOperation, parseOperation } from './filter.ts';
 
@@ -33,5 +34,25 @@ describe('an operation', () => {
   ])('is not %s', (text) => {
     expect(() => parseOperation(text)).toThrow('failed to parse filter');
     expect(isOperation(text)).toBe(false);
+  });
+
+  it('is told from an argument as it is read', () => {
+    const word = fc.constantFrom(
+      ...['not', 'eq', 'in', 'is', 'fts', 'neq', 'null', 'any', 'english', 'x', 'å'],
+      ...['.', '(', ')', ',', '"', '\\', ' ', '1'],
+    );
+    const texts = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
+    const isRead = (text: string) => {
+      try {
+        parseOperation(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    fc.assert(
+      fc.property(texts, (text) => isOperation(text) === isRead(text)),
+      { numRuns: 5_000 },
+    );
   });
 });

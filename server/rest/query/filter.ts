@@ -62,8 +62,11 @@ export type Condition = Filter | Logic;
 export type ReadValue = (scanner: Scanner) => string;
 
 const operatorName = /[a-z]+/y;
+const operationStart = /^(?:not\.)?([a-z]+)(\([^().]*\))?\./;
 const searchConfig = /\([\p{L}_][\p{L}\p{N}_]*\)/uy;
+const onlyConfig = new RegExp(`^${searchConfig.source}$`, 'u');
 const isValue = /(?:not_null|null|true|false|unknown)(?![\p{L}\p{N}_])/iuy;
+const onlyIsValue = new RegExp(`^${isValue.source}$`, 'iu');
 
 /** The operator and value of a top-level filter; the value runs verbatim to the end. */
 export function parseOperation(text: string): { negated: boolean; operation: Operation } {
@@ -73,14 +76,25 @@ export function parseOperation(text: string): { negated: boolean; operation: Ope
   return result;
 }
 
-/** For functions called by GET: whether a value is a filter rather than an argument. */
+/**
+ * For functions called by GET: whether a value is a filter rather than an argument. Without trying:
+ * a failure costs much more than a look, and there may be thousands of arguments.
+ */
 export function isOperation(text: string): boolean {
-  try {
-    parseOperation(text);
-    return true;
-  } catch {
-    return false;
+  const [start = '', name = '', option = ''] = operationStart.exec(text) ?? [];
+  switch (name) {
+    case '':
+      return false;
+    case 'is':
+      return option === '' && onlyIsValue.test(text.slice(start.length));
+    case 'in': {
+      const scanner = new Scanner(text.slice(start.length), 'filter');
+      return option === '' && takeList(scanner) !== undefined && scanner.atEnd;
+    }
   }
+  if (Object.hasOwn(textSearches, name)) return option === '' || onlyConfig.test(option);
+  if (!Object.hasOwn(comparisons, name)) return false;
+  return option === '' || (quantifiable.has(name) && /^\((?:any|all)\)$/.test(option));
 }
 
 export function readOperation(scanner: Scanner, readValue: ReadValue) {
@@ -121,25 +135,27 @@ function readQuantifier(scanner: Scanner): 'any' | 'all' | undefined {
 const listItem = /[^,)]*/y;
 
 function readList(scanner: Scanner): string[] {
-  scanner.expect('(');
+  const expected = scanner.peek('(') ? '")"' : '"("';
+  const list = takeList(scanner);
+  if (list === undefined) throw scanner.failure(expected);
+  return list;
+}
+
+/** Undefined where it does not end. */
+function takeList(scanner: Scanner): string[] | undefined {
+  if (!scanner.take('(')) return undefined;
   if (scanner.take(')')) return [];
   const values: string[] = [];
   do values.push(readListItem(scanner));
   while (scanner.take(','));
-  scanner.expect(')');
-  return values;
+  return scanner.take(')') ? values : undefined;
 }
 
 function readListItem(scanner: Scanner): string {
   const start = scanner.position;
-  if (scanner.peek('"')) {
-    try {
-      const quoted = scanner.quoted();
-      if (scanner.peek(',') || scanner.peek(')')) return quoted;
-    } catch {
-      // A lone quotation mark is part of the value.
-    }
-    scanner.position = start;
-  }
+  // A lone quotation mark is part of the value.
+  const quoted = scanner.peek('"') ? scanner.takeQuoted() : undefined;
+  if (quoted !== undefined && (scanner.peek(',') || scanner.peek(')'))) return quoted;
+  scanner.position = start;
   return scanner.match(listItem) ?? '';
 }

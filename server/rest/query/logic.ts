@@ -41,7 +41,6 @@ function readCondition(scanner: Scanner, depth: number): Condition {
 }
 
 const plainValue = /[^,)]*/y;
-const arrayValue = /\{[^}]*\}/y;
 
 /** Ends at a comma or bracket unless it is quoted or an array. */
 function readLogicValue(scanner: Scanner): string {
@@ -51,9 +50,11 @@ function readLogicValue(scanner: Scanner): string {
     if (endsHere(scanner)) return value;
     scanner.position = start;
   }
-  const array = scanner.match(arrayValue);
-  if (array !== undefined && endsHere(scanner)) return array;
-  scanner.position = start;
+  if (scanner.peek('{')) {
+    scanner.position = scanner.closingBrace() + 1;
+    if (endsHere(scanner)) return scanner.text.slice(start, scanner.position);
+    scanner.position = start;
+  }
   return scanner.match(plainValue) ?? '';
 }
 

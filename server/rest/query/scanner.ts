@@ -7,6 +7,7 @@ const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]*)*/uy;
 export class Scanner {
   readonly text: string;
   readonly #what: string;
+  #closing = -1;
   position = 0;
 
   constructor(text: string, what: string) {
@@ -42,6 +43,15 @@ export class Scanner {
     return found;
   }
 
+  /** Where the next `}` is. Remembered, as one may be the next of many places. */
+  closingBrace(): number {
+    if (this.#closing < this.position) {
+      const found = this.text.indexOf('}', this.position);
+      this.#closing = found < 0 ? Number.POSITIVE_INFINITY : found;
+    }
+    return this.#closing;
+  }
+
   rest(): string {
     const rest = this.text.slice(this.position);
     this.position = this.text.length;
@@ -67,13 +77,25 @@ export class Scanner {
 
   quoted(): string {
     this.expect('"');
-    let value = '';
-    while (!this.atEnd) {
-      const character = this.text[this.position++];
-      if (character === '"') return value;
-      value += character === '\\' ? (this.text[this.position++] ?? '') : character;
-    }
+    this.position -= 1;
+    const value = this.takeQuoted();
+    if (value !== undefined) return value;
+    this.position = this.text.length;
     throw this.failure('"\\""');
+  }
+
+  /** Undefined, and nothing consumed, where no quotation mark ends it. */
+  takeQuoted(): string | undefined {
+    let value = '';
+    for (let at = this.position + 1; at < this.text.length; at++) {
+      const character = this.text[at];
+      if (character === '"') {
+        this.position = at + 1;
+        return value;
+      }
+      value += character === '\\' ? (this.text[++at] ?? '') : character;
+    }
+    return undefined;
   }
 
   failure(expected: string): RestError {

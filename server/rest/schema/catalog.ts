@@ -12,6 +12,7 @@ export interface RelationRow {
   is_composite: boolean;
   /** A row may be given in vain: views, partitions, rules and triggers before the row decide. */
   may_drop_rows: boolean;
+  may_hide_rows: boolean;
   primary_key: string[];
   columns: ColumnRow[];
   /** The rewritten query of a view, as PostgreSQL stores it. */
@@ -72,6 +73,7 @@ select c.oid::int8 as oid, c.reltype::int8 as row_type, n.nspname as schema, c.r
   c.relkind <> 'r' or c.relhasrules or exists (
     select from pg_trigger g
     where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 3 = 3) as may_drop_rows,
+  c.relrowsecurity or c.relkind not in ('r', 'p') as may_hide_rows,
   coalesce((
     select json_agg(a.attname order by k.n) from pg_index i
     cross join unnest(i.indkey::int2[]) with ordinality as k(attnum, n)

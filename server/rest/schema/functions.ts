@@ -71,6 +71,7 @@ function recordOf(row: FunctionRow): Relation {
     name: row.name,
     isView: true,
     mayDropRows: true,
+    mayHideRows: true,
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],
     computed: new Map(),

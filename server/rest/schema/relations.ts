@@ -48,6 +48,7 @@ function toRelation(row: RelationRow): Relation {
     name: row.name,
     isView: row.is_view,
     mayDropRows: row.may_drop_rows,
+    mayHideRows: row.may_hide_rows,
     columns: new Map(row.columns.map((column) => [column.name, toColumn(column)])),
     primaryKey: [...row.primary_key],
     computed: new Map(),

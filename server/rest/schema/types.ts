@@ -15,6 +15,8 @@ export interface Relation {
   isView: boolean;
   /** A row that is inserted may end up nowhere, or elsewhere. */
   mayDropRows: boolean;
+  /** Row-level security, or the query of a view, may keep rows from a role. */
+  mayHideRows: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
   /** Functions that take a row and give a value, by name. */

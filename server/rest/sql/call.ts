@@ -1,9 +1,10 @@
+import type { Json } from '../body/content.ts';
 import type { Argument, SqlFunction } from '../schema/types.ts';
 import { bodySlot, identifier, literal, qualified, type Writer } from './writer.ts';
 
 export type CallArguments =
   /** Named arguments in one JSON object. */
-  | { type: 'json'; json: string; args: Argument[] }
+  | { type: 'json'; json: Json; args: Argument[] }
   /** Text of each argument, from a query string. */
   | { type: 'text'; values: { arg: Argument; text: string; slot?: number }[] }
   /** The whole body for the one unnamed argument. */

@@ -1,11 +1,12 @@
+import type { Json } from '../body/content.ts';
 import type { ConditionPlan } from '../plan/types.ts';
 import type { Column, Relation } from '../schema/types.ts';
 import { renderWhere } from './condition.ts';
 import { bodySlot, identifier, literal, qualified, type Writer } from './writer.ts';
 
 export interface Payload {
-  /** A JSON array of objects, as text. */
-  json: string;
+  /** A JSON array of objects. */
+  json: Json;
   columns: Column[];
   /** Missing keys take the default of their column. */
   useDefaults: boolean;

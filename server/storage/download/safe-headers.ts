@@ -14,7 +14,7 @@ const viewer = "frame-ancestors 'self'";
  * Browsers read a list of types where there is a comma, and believe the last of them; parameters
  * that are not plain are left out.
  */
-const plain = /^[^;,]+(\s*;\s*[\w-]+=[\w.+-]+)*$/;
+const plain = /^[^;,]+(;\s*[\w-]+=[\w.+-]+\s*)*$/;
 
 export function safeHeaders(type: string, download: string | undefined): Record<string, string> {
   const bare = bareType(type);

@@ -4,7 +4,6 @@ import { noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
 import { objectKey } from '../files/keys.ts';
 import type { Found } from '../objects/find-object.ts';
-import type { ObjectRow } from '../objects/object.ts';
 import { parseByteRange } from './byte-range.ts';
 import { safeHeaders } from './safe-headers.ts';
 
@@ -24,7 +23,7 @@ export async function sendObject(
 ): Promise<Response> {
   let { object } = found;
   for (let attempt = 1; ; attempt += 1) {
-    const response = await trySend(storage, context, object, found.isPublic, how);
+    const response = await trySend(storage, context, { ...found, object }, how);
     if (response) return response;
     // It was replaced after its row was read; the row now names another file.
     const next = await found.again();
@@ -37,10 +36,9 @@ export async function sendObject(
 }
 
 async function trySend(
-  { files }: Storage,
+  storage: Storage,
   context: StorageContext,
-  object: ObjectRow,
-  isPublic: boolean,
+  { object, isPublic, reader }: Found,
   how: How,
 ): Promise<Response | undefined> {
   const header = (name: string) => context.req.header(name);
@@ -66,7 +64,9 @@ async function trySend(
   const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
   const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
   if (context.req.method === 'HEAD') return new Response(null, all);
-  const body = version ? await open(files, version, size, range) : undefined;
+  // The first byte counts: a viewer reads the rest in many small parts.
+  if (reader && !range?.start) await storage.onDownload?.({ reader, object });
+  const body = version ? await open(storage.files, version, size, range) : undefined;
   return body && new Response(body, all);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
+  chmod,
   copyFile,
   type FileHandle,
   mkdir,
@@ -14,6 +15,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
+import { privateFile, privateFolder } from '../../private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
 const drafts = 'drafts';
@@ -31,7 +33,7 @@ export function createDiskFiles(root: string): Files {
   const publish = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
     const draft = pathOf(`${drafts}/${randomUUID()}`);
     try {
-      await mkdir(dirname(draft), { recursive: true });
+      await mkdir(dirname(draft), { recursive: true, mode: privateFolder });
       await fill(draft);
       const path = pathOf(key);
       const put = async () => {
@@ -54,6 +56,8 @@ export function createDiskFiles(root: string): Files {
     copy: (from, to) =>
       publish(to, async (draft) => {
         await copyFile(pathOf(from), draft);
+        // The copy took over the rights of the original.
+        await chmod(draft, privateFile);
         await sync(draft);
       }),
     delete: async (keys) => {
@@ -75,7 +79,7 @@ export function createDiskFiles(root: string): Files {
 }
 
 async function fillDraft(path: string, body: Bytes): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', privateFile);
   try {
     for await (const chunk of body) await file.writeFile(chunk);
     await file.sync();
@@ -120,7 +124,7 @@ async function* listFolder(path: string, key: string): AsyncIterable<StoredFile>
 
 /** A folder is as lasting as its entry in the one above. */
 async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
+  const first = await mkdir(path, { recursive: true, mode: privateFolder });
   if (!first) return;
   for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
     await sync(dirname(folder));

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 
 // Signed requests to one bucket of an S3-compatible service.
 
@@ -22,25 +24,31 @@ export interface S3Request {
 
 export type S3Client = (request: S3Request) => Promise<Response>;
 
-export class S3Error extends Error {
+/** A refusal is no fault of who asked for a file, whatever its reason. */
+export class S3Error extends FilesUnavailable {
   readonly status: number;
 
   constructor(status: number, method: string, code: string) {
-    super(`S3 answered ${method} with ${status} ${code}`);
+    super(undefined, `S3 answered ${method} with ${status} ${code}`.trim());
     this.status = status;
   }
 }
 
 const tries = 4;
 const firstPause = 100;
-const patience = 60_000;
+/** Milliseconds for an answer to begin, besides the time that sending takes on a slow line. */
+const patience = 5_000;
+const slowestBytesPerMs = 256;
+/** For further tries after the first one has failed or waited in vain. */
+const retryFor = 10_000;
 
 /** Answers of 404 are returned, other failures thrown. All requests may be repeated without harm. */
 export function createS3Client(options: S3Options): S3Client {
   const { accessKeyId, secretAccessKey, region } = options;
   const base = addressOf(options);
 
-  const attempt = async ({ method, key = '', query, headers = {}, body }: S3Request) => {
+  const attempt = async (request: S3Request, milliseconds: number) => {
+    const { method, key = '', query, headers = {}, body } = request;
     const url = new URL(key ? `${base}/${key}` : base);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signer = new AwsV4Signer({
@@ -53,25 +61,21 @@ export function createS3Client(options: S3Options): S3Client {
       service: 's3',
     });
     const signed = await signer.sign();
-    // A download may take its time.
-    const signal = method === 'GET' ? undefined : AbortSignal.timeout(patience);
-    const init = {
-      method,
-      headers: signed.headers,
-      ...(body && { body }),
-      ...(signal && { signal }),
-    };
-    return fetch(signed.url, init);
+    return fetchInTime(signed.url, { method, headers: signed.headers, body }, milliseconds);
   };
 
   return async (request) => {
+    const forFirst = patience + (request.body?.length ?? 0) / slowestBytesPerMs;
+    const end = performance.now() + forFirst + retryFor;
     for (let number = 1; ; number += 1) {
-      const response = await attempt(request).catch((error: unknown) => {
-        if (number === tries) throw error;
+      const left = end - performance.now();
+      const isLast = number === tries || left < forFirst;
+      const response = await attempt(request, Math.min(forFirst, left)).catch((cause: unknown) => {
+        if (isLast) throw new FilesUnavailable(cause, `S3 cannot be reached: ${reasonOf(cause)}`);
       });
       if (response && (response.ok || response.status === 404)) return response;
       const isPassing = !response || response.status >= 500 || response.status === 429;
-      if (response && (!isPassing || response.status === 501 || number === tries)) {
+      if (response && (!isPassing || response.status === 501 || isLast)) {
         throw new S3Error(response.status, request.method, codeOf(await response.text()));
       }
       await response?.body?.cancel();
@@ -97,3 +101,9 @@ function addressOf({ bucket, region, endpoint }: S3Options): string {
 }
 
 const codeOf = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
+
+/** What the network said, in the innermost error. */
+export function reasonOf(error: unknown): string {
+  const { cause, code, message } = error as NodeJS.ErrnoException & { cause?: unknown };
+  return cause ? reasonOf(cause) : (code ?? message);
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Bytes } from './files.ts';
 import { requireSuccess, type S3Client } from './s3-client.ts';
 import { text } from './s3-listing.ts';
@@ -25,7 +26,9 @@ export async function uploadTo(client: S3Client, key: string, body: Bytes): Prom
     }
     await complete(client, key, uploadId, tags);
   } catch (error) {
-    await client({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
+    const forgotten = client({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
+    // A bucket that is away would keep us waiting once more; the clean-up finds what was begun.
+    if (!(error instanceof FilesUnavailable)) await forgotten;
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export const renderPublic: Operation = (storage) => async (context) => {
 export const renderSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'render/image/sign');
   const grant = await verifyDownload(storage, context.req.query('token'), address);
-  const found = await getSigned(storage, address);
+  const found = await getSigned(storage, address, grant.signer);
   const transform = parseTransform(grant.transformations ?? '');
   return sendImage(storage, context, found, transform, new Date(grant.exp * 1000));
 };

@@ -30,7 +30,7 @@ export async function sendImage(
 async function send(
   storage: Storage,
   context: StorageContext,
-  { object, isPublic }: Found,
+  { object, isPublic, reader }: Found,
   transform: Transform,
   expiresAt: Date | undefined,
 ): Promise<Response> {
@@ -54,6 +54,7 @@ async function send(
   const header = (name: string) => context.req.header(name);
   if (isUnchanged(header, { etag, modifiedAt }))
     return new Response(null, { status: 304, headers });
+  if (reader) await storage.onDownload?.({ reader, object });
   const length = { 'content-length': String(bytes.length) };
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
 }

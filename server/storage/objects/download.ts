@@ -25,7 +25,7 @@ export const downloadPublic: Operation = (storage) => async (context) => {
 /** GET /object/sign/:bucket/:key?token=… */
 export const downloadSigned: Operation = (storage) => async (context) => {
   const address = parseAddress(context, 'object/sign');
-  const { exp } = await verifyDownload(storage, context.req.query('token'), address);
-  const found = await getSigned(storage, address);
+  const { exp, signer } = await verifyDownload(storage, context.req.query('token'), address);
+  const found = await getSigned(storage, address, signer);
   return sendObject(storage, context, found, { expiresAt: new Date(exp * 1000) });
 };

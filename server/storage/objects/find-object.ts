@@ -2,12 +2,15 @@ import { asOwner, findCaller, type Run } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { noSuchBucket, noSuchKey, slowDown } from '../errors.ts';
 import type { Address } from '../names.ts';
+import { runAs, type Signer, signerOf } from '../signer.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 
 /** The row of a file and how to ask for it again, should the file be replaced meanwhile. */
 export interface Found {
   object: ObjectRow;
   isPublic: boolean;
+  /** Who reads it, for the record; nobody in particular from a public bucket. */
+  reader?: Signer;
   again: () => Promise<ObjectRow | undefined>;
 }
 
@@ -23,7 +26,7 @@ export async function getReadable(
   const isPublic = await isBucketPublic(storage, address.bucketId);
   if (isPublic) return find(asOwner(storage), address, true);
   if (isPublic === undefined || !caller) throw noSuchBucket();
-  return find(caller.run, address, false);
+  return { ...(await find(caller.run, address, false)), reader: signerOf(caller.identity) };
 }
 
 export async function getPublic(storage: Storage, address: Address): Promise<Found> {
@@ -31,9 +34,15 @@ export async function getPublic(storage: Storage, address: Address): Promise<Fou
   return find(asOwner(storage), address, true);
 }
 
-/** For those who hold a signed address. */
-export const getSigned = (storage: Storage, address: Address): Promise<Found> =>
-  find(asOwner(storage), address, false);
+/** For the holder of a signed URL. */
+export async function getSigned(
+  storage: Storage,
+  address: Address,
+  signer: Signer,
+): Promise<Found> {
+  const found = await find(await runAs(storage, signer), address, false);
+  return { ...found, reader: signer };
+}
 
 export async function findVisible(run: Run, address: Address): Promise<ObjectRow | undefined> {
   const [row] = await run<ObjectRow>(byAddress, [address.bucketId, address.key], {

@@ -43,6 +43,6 @@ export const listObjects: Operation = (storage) => async (context) => {
 };
 
 function asFolder(prefix: string): string {
-  const bare = prefix.replace(/^\/+|\/+$/g, '');
+  const bare = prefix.replace(/^\/+|(?<!\/)\/+$/g, '');
   return bare && `${bare}/`;
 }

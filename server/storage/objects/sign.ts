@@ -6,6 +6,7 @@ import { noSuchKey } from '../errors.ts';
 import { renderTransform, transformSchema } from '../images/transform.ts';
 import { parseAddress } from '../names.ts';
 import { signDownload } from '../signed-token.ts';
+import { checkLifetime, signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { findVisible } from './find-object.ts';
 
@@ -14,14 +15,16 @@ export const expiresIn = z.number().int().min(1).max(tenYears);
 
 const schema = z.object({ expiresIn, transform: transformSchema.nullish() });
 
-/** POST /object/sign/:bucket/:key: an address that lets whoever has it read this one file for a while. */
+/** POST /object/sign/:bucket/:key: a URL that lets its holder read this one file for a while. */
 export const signUrl: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const address = parseAddress(context, 'object/sign');
   const body = await readBody(context, schema);
+  const signer = signerOf(caller.identity);
+  checkLifetime(storage, signer, body.expiresIn);
   if (!(await findVisible(caller.run, address))) throw noSuchKey();
   const transformations = body.transform ? renderTransform(body.transform) : '';
-  const token = await signDownload(storage, address, body.expiresIn, transformations);
+  const token = await signDownload(storage, address, signer, body.expiresIn, transformations);
   const route = transformations ? 'render/image/sign' : 'object/sign';
   const signedURL = `/${route}/${address.bucketId}/${encodeKey(address.key)}?token=${token}`;
   return context.json({ signedURL });

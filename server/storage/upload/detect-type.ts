@@ -7,9 +7,8 @@ export type Detected = { type: string; by: 'signature' | 'markup' | 'text' | 'no
 
 export const headLength = 64 * 1024;
 
-const page = /^(<!--[\s\S]{0,2000}?-->\s*)*<(!doctype html|html|head|body|script|iframe|meta)\b/i;
-const drawing =
-  /^(<\?xml[^>]{0,500}\?>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*(<!doctype svg[^>]{0,2000}>\s*)?<svg\b/i;
+const page = /^<(!doctype html|html|head|body|script|iframe|meta)\b/i;
+const drawing = /^(<!doctype svg[^>]{0,2000}>\s*)?<svg\b/i;
 
 const sameType: Record<string, string> = {
   'text/rtf': 'application/rtf',
@@ -26,14 +25,29 @@ export const canonicalType = (type: string): string => sameType[type] ?? type;
 
 export async function detectType(head: Buffer, isWhole: boolean): Promise<Detected> {
   const text = decodeText(head, isWhole);
-  const start = text?.trimStart().slice(0, 4096);
-  if (start && drawing.test(start)) return { type: 'image/svg+xml', by: 'markup' };
-  if (start && page.test(start)) return { type: 'text/html', by: 'markup' };
+  const start = text?.trimStart().slice(0, 4096) ?? '';
+  if (drawing.test(skipComments(skipDeclaration(start))))
+    return { type: 'image/svg+xml', by: 'markup' };
+  if (page.test(skipComments(start))) return { type: 'text/html', by: 'markup' };
   const signature = await fileTypeFromBuffer(head).catch(() => undefined);
   if (signature) return { type: canonicalType(signature.mime), by: 'signature' };
   return text === undefined
     ? { type: 'application/octet-stream', by: 'nothing' }
     : { type: 'text/plain', by: 'text' };
+}
+
+const skipDeclaration = (text: string) => text.replace(/^<\?xml[^>]{0,500}\?>\s*/i, '');
+
+/** A comment ends at the first `-->`, which may share its dashes with `<!--`. */
+function skipComments(text: string): string {
+  let at = 0;
+  while (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at + 2);
+    if (end < 0) return '';
+    at = end + 3;
+    while (/\s/.test(text.charAt(at))) at += 1;
+  }
+  return text.slice(at);
 }
 
 /** The text in UTF-8, UTF-16 with its mark or an older 8-bit alphabet; nothing if there are bytes no text has. */

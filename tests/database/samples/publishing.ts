@@ -42,6 +42,11 @@ export const publishing: Samples = {
     fresh: { slug: 'fresh', title: both('Fresh') },
     touch: 'excerpt',
   },
+  article_staff: {
+    rows: [{ article_id: article, author_id: cast.edith.id }],
+    fresh: { article_id: id(72) },
+    touch: 'author_id',
+  },
   article_versions: {
     rows: [
       {
@@ -93,6 +98,11 @@ export const publishing: Samples = {
     })),
     fresh: { title: both('Terms') },
     touch: 'title',
+  },
+  terms_staff: {
+    rows: [{ terms_id: id(73), published_by: cast.astrid.id }],
+    fresh: { terms_id: id(74) },
+    touch: 'published_by',
   },
   email_templates: {
     rows: [template('application_received')],

@@ -1,7 +1,7 @@
 import { cast, violasPerson } from '../../fixtures/cast.ts';
 import { both, future, hash, id, past, type Samples, sami, tova } from './sample.ts';
 
-const [openJob, draftJob, closedJob, laterJob, newJob] = [id(1), id(2), id(3), id(4), id(5)];
+const [openJob, draftJob, closedJob, laterJob] = [id(1), id(2), id(3), id(4)];
 const [hygglo, newcomer] = [id(11), id(12)];
 const [samisCv, violasCv] = [id(21), id(22)];
 const application = id(31);
@@ -20,6 +20,11 @@ function document(key: string, person: string, digit: string) {
     size_bytes: 1000,
     sha256: hash(digit),
   };
+}
+
+function pending(person: string, digit: string) {
+  const [email, language] = ['sami@example.com', 'en'];
+  return { person_id: person, form: 'contact', email, language, data: {}, token_hash: hash(digit) };
 }
 
 function job(key: string, slug: string, rest: object = {}) {
@@ -50,6 +55,11 @@ export const recruiting: Samples = {
     rows: [{ one_id: sami, other_id: tova, reasons: ['phone'] }],
     fresh: { one_id: tova, other_id: id(103), reasons: ['email'] },
     touch: 'dismissed_at',
+  },
+  pending_submissions: {
+    rows: [pending(sami, 'd')],
+    fresh: pending(tova, 'e'),
+    touch: 'form',
   },
   documents: {
     rows: [document(samisCv, sami, 'a'), document(violasCv, violasPerson, 'b')],
@@ -96,8 +106,13 @@ export const recruiting: Samples = {
       job(closedJob, 'closed-job', { state: 'closed' }),
       job(laterJob, 'later-job', { state: 'open', opens_at: future }),
     ],
-    fresh: job(newJob, 'new-job'),
+    fresh: { slug: 'new-job', client_id: hygglo, field: 'tech', title: both('new-job') },
     touch: 'location',
+  },
+  job_staff: {
+    rows: [openJob, draftJob].map((job_id) => ({ job_id, owner_id: cast.rasmus.id })),
+    fresh: { job_id: laterJob },
+    touch: 'owner_id',
   },
   job_salaries: {
     rows: [

@@ -41,6 +41,7 @@ const publicFunctions: Record<string, z.ZodType> = {
   get_next_calendly_url: nothing,
   person: personCall,
   review: reviewCall,
+  'confirm-submission': z.object({ token: z.string() }),
 };
 
 const staffFunctions: Record<string, z.ZodType> = {
@@ -147,6 +148,8 @@ function bodyOf(plain: fc.Arbitrary<object>): fc.Arbitrary<Body> {
         ];
       }),
     hostile.text.map((body): Body => [form, body]),
+    hostile.brokenMultipart.map((body): Body => [form, body]),
+    hostile.excessiveForm.map((body): Body => ['application/x-www-form-urlencoded', body]),
   );
 }
 

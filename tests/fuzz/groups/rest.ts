@@ -182,11 +182,28 @@ function reads(target: Target): fc.Arbitrary<Call> {
   });
 }
 
+/** Lines of CSV with quotes in wrong places, and more of them than are allowed. */
+function csv(columns: string[]): fc.Arbitrary<string> {
+  const fields = fc.array(fc.constantFrom('a', '"', '""', '"a"', 'NULL', '\r', '"a""', ' ', 'å'), {
+    maxLength: 4,
+  });
+  return fc
+    .tuple(fields, fc.constantFrom(1, 1_000, 30_000), fc.constantFrom('\n', '\r\n', ','))
+    .map(([values, count, end]) => {
+      const names = columns.slice(0, Math.max(1, values.length)).join(',');
+      return `${names}\n${`${values.join(',')}${end}`.repeat(count)}`;
+    });
+}
+
 function writes(target: Target): fc.Arbitrary<Call> {
   const { query } = grammar(target);
   return fc.constantFrom(...target.tables).chain(({ name, columns }) => {
     const row = fc.dictionary(fc.constantFrom(...columns), hostile.value, { maxKeys: 4 });
-    const body = hostile.jsonBody(fc.oneof(row, fc.array(row, { maxLength: 3 })));
+    const body = fc.oneof(
+      { weight: 12, arbitrary: hostile.jsonBody(fc.oneof(row, fc.array(row, { maxLength: 3 }))) },
+      hostile.excessiveForm,
+      csv(columns),
+    );
     const type = fc.constantFrom(
       'application/json',
       'application/json',

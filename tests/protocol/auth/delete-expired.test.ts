@@ -57,3 +57,24 @@ it('leaves what is in use and takes what is past', async () => {
   await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 3600 });
   expect((await counts()).sessions).toBe(0);
 });
+
+it('forgets places that an account has not used for long, and all but the latest hundred', async () => {
+  const { query } = server.database;
+  const known = async () =>
+    (await query('select source from auth.known_sources order by last_used_at')).rows.map(
+      ({ source }) => source,
+    );
+  await query('delete from auth.known_sources');
+  await query(
+    `insert into auth.known_sources (user_id, source, last_used_at)
+     select id, 'network:' || number, now() - make_interval(days => number)
+     from auth.users, generate_series(1, 181) as number`,
+  );
+  await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 0 });
+  expect(await known()).toEqual(
+    Array.from({ length: 100 }, (_, index) => `network:${100 - index}`),
+  );
+  await query(`update auth.known_sources set last_used_at = last_used_at - interval '170 days'`);
+  await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 0 });
+  expect(await known()).toHaveLength(9);
+});

@@ -36,28 +36,50 @@ describe('guessing', () => {
     codeOf(await from(address, '/token?grant_type=password', { email, password }));
 
   it.each([credentials.email, 'nobody@people.example'])(
-    'at the password of %s ends after five, from wherever',
+    'at the password of %s ends after five from one network, and goes on from others',
     async (email) => {
       const answers = [];
-      for (let index = 0; index < 7; index += 1)
-        answers.push(await guess(`192.0.2.${index}`, email));
+      for (let index = 0; index < 7; index += 1) answers.push(await guess('192.0.2.1', email));
       expect(answers).toEqual([
         ...Array(5).fill('invalid_credentials'),
         ...Array(2).fill('over_request_rate_limit'),
       ]);
-      expect(await guess('192.0.2.99', email, credentials.password)).toBe(
-        'over_request_rate_limit',
-      );
+      expect(await guess('192.0.2.1', email, credentials.password)).toBe('over_request_rate_limit');
+      expect(await guess('192.0.2.2', email)).toBe('invalid_credentials');
     },
   );
 
-  it('gains nothing by guessing all at once', async () => {
+  it('at one password ends after twenty-five from wherever, and gains nothing by coming at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 40 }, (_, index) =>
         guess(`198.51.100.${index}`, 'crowd@people.example'),
       ),
     );
-    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
+    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(25);
+  });
+
+  it('has to wait twice as long after each further guess', async () => {
+    const email = 'patience@people.example';
+    const attempt = () =>
+      from('192.0.2.30', '/token?grant_type=password', { email, password: 'x' });
+    const pass = (seconds: number) =>
+      server.database.query(
+        `update private.failed_attempts set last_at = last_at - make_interval(secs => $1)`,
+        [seconds],
+      );
+    for (let index = 0; index < 5; index += 1) await attempt();
+    const waits = [];
+    for (let index = 0; index < 7; index += 1) {
+      const refused = await attempt();
+      expect(refused.status).toBe(429);
+      const wait = Number(refused.headers.get('retry-after'));
+      waits.push(wait);
+      await pass(wait);
+      expect(await codeOf(await attempt())).toBe('invalid_credentials');
+    }
+    expect(waits.map((wait) => Math.round(wait / 30) * 30)).toEqual([
+      30, 60, 120, 240, 480, 900, 900,
+    ]);
   });
 
   it('at many accounts ends after twelve from one address, or one network', async () => {
@@ -115,6 +137,83 @@ describe('guessing', () => {
   });
 });
 
+describe('an owner under attack', () => {
+  let strict: AuthServer;
+  const email = 'owner@people.example';
+  const password = credentials.password;
+
+  beforeAll(async () => {
+    strict = await startAuthServer(
+      { limits: { failuresPerAccount: 2, failures: 6 }, trustedProxies: 1 },
+      server,
+    );
+    await strict.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  });
+  afterAll(() => strict?.stop());
+
+  const signIn = async (address: string, word: string, cookie = '') => {
+    const response = await strict.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+      body: JSON.stringify({ email, password: word }),
+    });
+    const { error_code } = await response.json();
+    return { code: error_code, cookie: response.headers.get('set-cookie') ?? '' };
+  };
+  const attack = async (address: string, times = 12) => {
+    const answers = [];
+    for (let index = 0; index < times; index += 1) answers.push(await signIn(address, 'wrong'));
+    return answers.map(({ code }) => code);
+  };
+
+  it('still comes in from a network and with a browser that the account knows', async () => {
+    const { cookie } = await signIn('203.0.113.50', password);
+    expect(cookie).toMatch(/^auth-device=[\w-]{43}; .*Path=\/auth\/v1; HttpOnly; SameSite=Lax$/);
+    const device = cookie.split(';')[0] ?? '';
+
+    for (let index = 0; index < 6; index += 1) await attack(`198.18.0.${index}`, 2);
+    expect((await signIn('198.18.0.99', password)).code).toBe('over_request_rate_limit');
+    expect((await signIn('203.0.113.50', password)).code).toBeUndefined();
+    expect((await signIn('198.18.0.99', password, device)).code).toBeUndefined();
+
+    // The attacker sits in the owner's own network.
+    expect(await attack('203.0.113.50')).toContain('over_request_rate_limit');
+    expect((await signIn('203.0.113.50', password)).code).toBe('over_request_rate_limit');
+    expect((await signIn('203.0.113.50', password, device)).code).toBeUndefined();
+  });
+
+  it('cannot be impersonated by a made-up cookie, or one of another account', async () => {
+    const made = `auth-device=${'A'.repeat(43)}`;
+    expect((await signIn('198.18.0.98', password, made)).code).toBe('over_request_rate_limit');
+    const response = await strict.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '198.18.7.7' },
+      body: JSON.stringify({ email: 'mallory@people.example', password }),
+    });
+    const theirs = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(theirs).toContain('auth-device=');
+    expect((await signIn('198.18.0.98', password, theirs)).code).toBe('over_request_rate_limit');
+  });
+
+  it('is known by no device that knew only the old password', async () => {
+    const { cookie } = await signIn('203.0.113.50', password, '');
+    expect(cookie).toBe('');
+    const { rows } = await strict.database.query(
+      `select count(*)::int as known from auth.known_sources
+       where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+    expect(rows[0].known).toBeGreaterThan(2);
+    const { data } = await strict.admin.auth.admin.listUsers();
+    const id = data.users.find((user) => user.email === email)?.id ?? '';
+    await strict.admin.auth.admin.updateUserById(id, { password: 'another long password' });
+    const after = await strict.database.query('select from auth.known_sources where user_id = $1', [
+      id,
+    ]);
+    expect(after.rowCount).toBe(0);
+  });
+});
+
 describe('floods', () => {
   it('of requests are stemmed per address', async () => {
     const narrow = await startAuthServer({ limits: { token: 3, mail: 3, verify: 3 } }, server);
@@ -144,6 +243,30 @@ describe('floods', () => {
     }
     expect(codes).toEqual([undefined, undefined, 'email rate limit exceeded']);
     await few.stop();
+  });
+
+  it('of mails by one visitor leave the quota of everybody alone', async () => {
+    const fair = await startAuthServer({
+      limits: { mailsPerVisitor: 2, mailsPerHour: 4 },
+      trustedProxies: 1,
+    });
+    const recover = async (address: string, name: string) => {
+      const response = await fair.request('/recover', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify({ email: `${name}@people.example` }),
+      });
+      return response.status;
+    };
+    const greedy = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      greedy.push(await recover(`2001:db8::${name}`, name));
+    }
+    expect(greedy).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(await recover('192.0.2.7', 'h')).toBe(200);
+    expect(await recover('192.0.2.8', 'i')).toBe(200);
+    expect(await recover('192.0.2.9', 'j')).toBe(429);
+    await fair.stop();
   });
 
   it('of mails to one person are told how long to wait', async () => {

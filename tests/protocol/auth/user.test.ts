@@ -283,26 +283,74 @@ describe('a password behind more than a session', () => {
     await strict.stop();
   });
 
-  it('needs the current one where that is asked for', async () => {
-    const strict = await startAuthServer({ currentPasswordRequired: true }, server);
-    const { auth } = await signedIn('nils@people.example', strict);
-    const token = (await auth.getSession()).data.session?.access_token;
-    const change = async (body: object) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await strict.request('/user', {
-        method: 'PUT',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return (await response.json()).error_code;
-    };
-    expect(await change({ password: 'a new password' })).toBe('current_password_required');
-    expect(await change({ password: 'a new password', current_password: 'wrong' })).toBe(
-      'current_password_invalid',
+  /** As if everything of the account had been done so much earlier. */
+  const age = (email: string, by: string) =>
+    server.database.query(
+      `with aged as (
+         update auth.sessions set created_at = created_at - $2::interval
+         where user_id = (select id from auth.users where email = $1) returning id
+       )
+       update auth.mfa_amr_claims set updated_at = updated_at - $2::interval
+       where session_id in (select id from aged)`,
+      [email, by],
     );
-    expect(
-      await change({ password: 'a new password', current_password: password }),
-    ).toBeUndefined();
-    await strict.stop();
+
+  it('needs the current one when signing in was a while ago', async () => {
+    const email = 'nils@people.example';
+    const { auth } = await signedIn(email);
+    expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
+    await age(email, '11 minutes');
+    const next = 'a new long password';
+    const without = await auth.updateUser({ password: next });
+    expect(without.error).toMatchObject({ status: 400, code: 'current_password_required' });
+    const wrong = await auth.updateUser({ password: next, current_password: 'wrong' });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    const right = await auth.updateUser({ password: next, current_password: 'while it is fresh' });
+    expect(right.error).toBeNull();
+    expect((await auth.updateUser({ data: { name: 'Nils' } })).error).toBeNull();
+  });
+
+  it('takes a mailed code in place of the current one', async () => {
+    const email = 'olga@people.example';
+    const { auth } = await signedIn(email);
+    await age(email, '2 days');
+    await auth.reauthenticate();
+    const { code } = await server.letter(email);
+    const { error } = await auth.updateUser({ password: 'a new long password', nonce: code });
+    expect(error).toBeNull();
+  });
+
+  it('is set in a session that a mailed link has opened, for as long as such a link lives', async () => {
+    const email = 'pia@people.example';
+    await signedIn(email);
+    const { auth } = server.client();
+    await auth.resetPasswordForEmail(email);
+    await auth.verifyOtp({ type: 'recovery', token_hash: (await server.letter(email)).token });
+    await age(email, '50 minutes');
+    expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
+    await age(email, '11 minutes');
+    const late = await auth.updateUser({ password: 'another long password' });
+    expect(late.error).toMatchObject({ code: 'current_password_required' });
+  });
+
+  it('asks a mailed code of an account that has none yet', async () => {
+    const email = 'quintus@people.example';
+    const { auth } = await signedIn(email);
+    await server.database.query(
+      'update auth.users set encrypted_password = null where email = $1',
+      [email],
+    );
+    await age(email, '11 minutes');
+    const { error } = await auth.updateUser({ password: 'a new long password' });
+    expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+  });
+
+  it('needs nothing else where that is turned off', async () => {
+    const lax = await startAuthServer({ currentPasswordRequired: false }, server);
+    const email = 'rut@people.example';
+    const { auth } = await signedIn(email, lax);
+    await age(email, '2 days');
+    expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
+    await lax.stop();
   });
 });

@@ -53,13 +53,19 @@ describe('a one-time code', () => {
     expect(error?.message).toBe('Token has expired or is invalid');
   });
 
-  it('makes a new user, unless told not to', async () => {
+  it('makes a new user, unless told not to, and then does not tell who is known', async () => {
     const email = 'cecilia@people.example';
-    const refused = await server
-      .client()
-      .auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' });
-    expect(refused.error?.message).toBe('Signups not allowed for otp');
+    const known = 'celeste@people.example';
+    await confirmed(known);
+    const answers = [];
+    for (const address of [email, known]) {
+      const options = { shouldCreateUser: false };
+      answers.push(await server.client().auth.signInWithOtp({ email: address, options }));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.error).toBeNull();
+    expect(await server.letters(email)).toEqual([]);
+    expect(await server.letters(known)).toHaveLength(1);
     await server.client().auth.signInWithOtp({ email, options: { data: { name: 'Cecilia' } } });
     const { code } = await server.letter(email);
     const { data, error } = await server
@@ -248,7 +254,9 @@ describe('the link of a mail', () => {
     ['https://evil.example/.partner.example/', 'https://alpaca.example/'],
     ['https://a.b.partner.example/', 'https://alpaca.example/'],
     ['https://sub.partner.example/deep/er', 'https://sub.partner.example/deep/er'],
-    ['http://127.0.0.1:9999/dev', 'http://127.0.0.1:9999/dev'],
+    ['http://127.0.0.1:9999/dev', 'https://alpaca.example/'],
+    ['http://[::1]:9999/dev', 'https://alpaca.example/'],
+    ['http://localhost:9999/dev', 'https://alpaca.example/'],
     ['https://alpaca.example/jobs', 'https://alpaca.example/jobs'],
   ])('that wishes to go to %s goes to %s', async (wish, target) => {
     const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(wish)}`;

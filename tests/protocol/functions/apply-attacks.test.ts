@@ -105,11 +105,15 @@ describe('a hostile application', () => {
     expect(await answer.json()).toMatchObject({ error: 'unreadable' });
   });
 
-  it('waits when too many come from one address', async () => {
-    const headers = { 'x-forwarded-for': '10.9.9.9' };
+  it.each([
+    ['address', () => '10.9.9.9'],
+    ['IPv6 network', (index: number) => `2001:db8:9:9::${index.toString(16)}`],
+  ])('waits when too many come from one %s', async (_, addressOf) => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        server.invoke('apply', applicationForm({ email: 'x' }), { headers }),
+      Array.from({ length: 40 }, (_, index) =>
+        server.invoke('apply', applicationForm({ email: 'x' }), {
+          headers: { 'x-forwarded-for': addressOf(index) },
+        }),
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);

@@ -5,6 +5,7 @@ import {
   siteUrl,
   startFunctionsServer,
 } from '../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../fixtures/people.ts';
 
 let server: FunctionsServer;
 
@@ -172,7 +173,7 @@ describe('a repeated application', () => {
     });
   });
 
-  it('does not overwrite what stands, but keeps the newer CV', async () => {
+  it('does not overwrite the first, but keeps the newer CV once the person has confirmed it', async () => {
     const email = 'again@people.example';
     await server.invoke(
       'apply',
@@ -186,16 +187,22 @@ describe('a repeated application', () => {
       ),
     );
     expect(second.data).toEqual({ ok: true });
+    const files = () =>
+      rows('select from documents join people on people.id = person_id where email = $1', [email]);
+    expect(await files()).toHaveLength(1);
+    await confirmLatest(server, email);
+    expect(await files()).toHaveLength(2);
     expect(await applicationsOf(email)).toMatchObject([
       { first_name: 'Sami', cover_letter: 'First' },
     ]);
     expect((await server.outbox(email)).map(({ template }) => template)).toEqual([
       'application_received',
+      'confirm_submission',
       'person_link',
     ]);
   });
 
-  it('knows a person by telephone and name, without opening the rest to the new address', async () => {
+  it('with the phone number and name of a known person is a new person, whom staff can merge', async () => {
     const first = applicationForm({
       email: 'old@people.example',
       first_name: 'Berit',
@@ -209,6 +216,9 @@ describe('a repeated application', () => {
     await server.database.query(
       `delete from job_questions where job_id = (select id from jobs where slug = 'ilog-digital-designer')`,
     );
+    await server.database.query(
+      `update people set erase_after = now() + interval '1 day' where email = 'old@people.example'`,
+    );
     await server.invoke(
       'apply',
       applicationForm({
@@ -220,18 +230,15 @@ describe('a repeated application', () => {
     );
     const [one] = await applicationsOf('old@people.example');
     const [other] = await applicationsOf('new@people.example');
-    expect(other?.person_id).toBe(one?.person_id);
-    const [mail] = await server.outbox('new@people.example');
-    const token = mail?.variables.link?.split('/').at(-1);
-    const page = await server.invoke('person', { action: 'show', token });
-    expect(page.data).toMatchObject({ scope: 'application', person: null, candidate: null });
-    expect(page.data.applications).toHaveLength(1);
-    expect(await server.invoke('person', { action: 'export', token })).toMatchObject({
-      status: 403,
+    expect(other?.person_id).not.toBe(one?.person_id);
+    const pairs = await rows('select one_id, other_id, reasons from duplicate_pairs');
+    expect(pairs).toContainEqual({
+      one_id: [one?.person_id, other?.person_id].sort()[0],
+      other_id: [one?.person_id, other?.person_id].sort()[1],
+      reasons: ['phone', 'name'],
     });
-    expect(await server.invoke('person', { action: 'erase', token, confirm: true })).toMatchObject({
-      status: 403,
-    });
+    const untouched = await rows('select erase_after from people where id = $1', [one?.person_id]);
+    expect(untouched).not.toEqual([{ erase_after: null }]);
   });
 });
 

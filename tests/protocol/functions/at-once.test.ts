@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '../../../server/postgres/unavailable.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { withClient } from '../../fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../fixtures/people.ts';
 import { until } from '../../fixtures/until.ts';
 
 // Somebody applies at the very moment in which staff merge or erase who they are.
@@ -61,6 +62,8 @@ it('who is being merged ends at the record that stays', async () => {
     query('update people set merged_into = $2 where id = $1', [gone, kept]),
   );
   expect(answer.status).toBe(200);
+  expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
+  await confirmLatest(server, 'merged@people.example');
   expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
 });
 

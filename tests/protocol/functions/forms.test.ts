@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cvPdf, guard } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../fixtures/people.ts';
 
 let server: FunctionsServer;
 
@@ -53,9 +54,11 @@ describe('join-candidate-bank', () => {
     expect(Date.parse(consent?.expires_at)).toBeGreaterThan(Date.now() + 360 * 86_400_000);
   });
 
-  it('adds to a profile that stands, and takes nothing away', async () => {
+  it('adds to an earlier profile once the person has confirmed it, and takes nothing away', async () => {
     const again = { ...form(), skills: ['Go'], seniority: 'junior', summary: 'Hello' };
     await server.invoke('join-candidate-bank', again);
+    expect(await candidate()).toMatchObject([{ summary: null, skills: ['Rust', 'Knitting'] }]);
+    await confirmLatest(server, email);
     const [profile] = await candidate();
     expect(profile).toMatchObject({ seniority: 'senior', summary: 'Hello' });
     expect(profile?.skills.toSorted()).toEqual(['Go', 'Knitting', 'Rust']);
@@ -183,7 +186,7 @@ describe('companies', () => {
       },
     ]);
     expect(await server.outbox(email)).toMatchObject([
-      { template: 'waiting_list_received', variables: { company: 'Kvist' } },
+      { template: 'waiting_list_received', variables: { first_name: expect.any(String) } },
     ]);
   });
 
@@ -192,7 +195,7 @@ describe('companies', () => {
     const message = 'Can you find us a\nsound engineer?';
     await server.invoke('contact', { ...guard(), ...agreed, name: 'Olle', email, message });
     expect(await server.outbox(email)).toMatchObject([
-      { template: 'contact_received', variables: { message } },
+      { template: 'contact_received', variables: { first_name: 'Olle' } },
     ]);
     const [mail] = await rows(
       `select reply_to, variables from outbox where template_key = 'contact_to_staff' and to_email = 'hello@alpaca.example'`,

@@ -238,6 +238,12 @@ describe('export-person', () => {
     expect(
       await rows('select kind, state, handled_by from privacy_requests where person_id = $1', [id]),
     ).toEqual([{ kind: 'export', state: 'done', handled_by: cast.rasmus.id }]);
+    expect(
+      await rows(
+        `select actor_id, actor_role, table_name from audit_log where action = 'export' and row_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ actor_id: cast.rasmus.id, actor_role: 'authenticated', table_name: 'people' }]);
   });
 });
 

@@ -157,28 +157,39 @@ it('lets go of who has withdrawn', async () => {
   expect((await call({ action: 'view', item: items.hidden })).status).toBe(404);
 });
 
-it('is mailed to the client by staff who hold its key', async () => {
+it('is mailed to the client with a key of its own, which nobody else sees', async () => {
   const mail = {
     template: 'client_review_link',
     review_link_id: linkId,
-    review_token: token,
     message: 'Enjoy',
   };
   const answer = await server.invoke('send-mail', mail, { as: 'rasmus' });
   expect(answer.status).toBe(200);
-  expect(await server.outbox('ines@company.example')).toMatchObject([
-    {
-      language: 'sv',
-      variables: { first_name: 'Ines', link: `https://alpaca.example/review/${token}?lang=sv` },
-    },
+  const [stored] = await rows(
+    `select variables from outbox where to_email = 'ines@company.example'`,
+  );
+  expect(stored?.variables).toMatchObject({
+    first_name: 'Ines',
+    link: 'https://alpaca.example/review/••••?lang=sv',
+  });
+  const [sent] = await server.outbox('ines@company.example');
+  const mailed = /review\/([\w-]{43})\?lang=sv$/.exec(sent?.variables.link ?? '')?.[1] ?? '';
+  expect(mailed).not.toBe(token);
+  const open = await server.invoke('review', { token: mailed, action: 'show' });
+  expect(open.data.items).toHaveLength(1);
+  expect(await rows('select open_review($1) ->> $2 as state', [mailed, 'state'])).toEqual([
+    { state: 'open' },
   ]);
-  const wrong = { ...mail, review_token: randomBytes(32).toString('base64url') };
-  expect((await server.invoke('send-mail', wrong, { as: 'rasmus' })).status).toBe(404);
 });
 
 it('closes when it is revoked', async () => {
   await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
   expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
+  const [sent] = await server.outbox('ines@company.example');
+  const mailed = sent?.variables.link?.split('/').at(-1)?.split('?')[0];
+  expect(await server.invoke('review', { token: mailed, action: 'show' })).toMatchObject({
+    status: 410,
+  });
   const opened = () => rows('select open_review($1) as page', [token]);
   expect(await opened()).toEqual([{ page: { state: 'revoked' } }]);
   await server.database.query(

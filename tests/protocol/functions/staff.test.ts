@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationForm, guard } from '../../fixtures/applications.ts';
 import { actors, cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
+import { confirmLatest } from '../../fixtures/people.ts';
 import { templateCall } from '../../fixtures/template-call.ts';
 
 let server: FunctionsServer;
@@ -179,6 +180,7 @@ describe('merge-people', () => {
       phone: '0701231231',
       skills: 'Sailing',
     });
+    await confirmLatest(server, other.email);
     const pair = { keep: one.id, merge: other.id };
     const preview = await server.invoke(
       'merge-people',
@@ -232,6 +234,7 @@ describe('merge-people', () => {
       email: other.email,
       message: 'Hello',
     });
+    await confirmLatest(server, other.email);
     expect(await rows('select person_id from waiting_list where message = $1', ['Hello'])).toEqual([
       { person_id: one.id },
     ]);

@@ -74,3 +74,29 @@ it('hands out the next booking link', async () => {
   );
   expect((await server.invoke('get_next_calendly_url', {})).data).toBe('https://calls.example/one');
 });
+
+it('one network that asks for booking links again and again uses up few turns, and always gets one', async () => {
+  await server.database.query(
+    `insert into booking_links (label, url) values ('Two', 'https://calls.example/two'), ('Three', 'https://calls.example/three')`,
+  );
+  const served = async () => {
+    const { rows } = await server.database.query(
+      'select coalesce(sum(served_count), 0)::int as n from booking_link_turns',
+    );
+    return rows[0].n as number;
+  };
+  const before = await served();
+  for (let call = 0; call < 40; call += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:1:2::${call}` };
+    const { status, data } = await server.invoke('get_next_calendly_url', {}, { headers });
+    expect(status).toBe(200);
+    expect(data).toMatch(/^https:\/\/calls\.example\//);
+  }
+  expect(await served()).toBe(before + 5);
+  await server.invoke(
+    'get_next_calendly_url',
+    {},
+    { headers: { 'x-forwarded-for': '2001:db8:1:3::1' } },
+  );
+  expect(await served()).toBe(before + 6);
+});

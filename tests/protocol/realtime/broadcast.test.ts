@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawSocket } from './raw-socket.ts';
-import { collected, createWorld, subscribed, type World, withConfig } from './world.ts';
+import { anna, collected, createWorld, subscribed, type World, withConfig } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,10 +10,9 @@ afterAll(() => world.end());
 
 type Heard = { event: string; payload: unknown; meta?: { id?: string } };
 
-async function listener(name: string, vsn = '2.0.0', config = {}) {
+async function listener(name: string, vsn = '2.0.0', config = {}, client = world.client({ vsn })) {
   const heard: Heard[] = [];
-  const channel = world
-    .client({ vsn })
+  const channel = client
     .channel(name, withConfig(config))
     .on('broadcast', { event: '*' }, (message) => heard.push(message as unknown as Heard));
   await subscribed(channel);
@@ -63,8 +62,9 @@ test('raw bytes arrive as they were sent', async () => {
   expect(old.heard).toEqual([]);
 });
 
-test('a message may be large', async () => {
-  const sender = await listener('large', '2.0.0', { broadcast: { ack: true } });
+test('a message may be large for those who signed in', async () => {
+  const ada = await world.signedIn(anna);
+  const sender = await listener('large', '2.0.0', { broadcast: { ack: true } }, ada);
   const receiver = await listener('large');
   const text = 'a'.repeat(1_000_000);
   expect(await sender.channel.send({ type: 'broadcast', event: 'big', payload: { text } })).toBe(
@@ -94,6 +94,12 @@ test('REST sends a batch', async () => {
   expect((await post('nonsense')).status).toBe(422);
   expect((await post({ messages }, {})).status).toBe(401);
   expect((await post({ messages }, { apikey: 'wrong' })).status).toBe(401);
+  const large = [{ topic: 'rest', event: 'three', payload: { text: 'a'.repeat(300_000) } }];
+  expect((await post({ messages: large })).status).toBe(413);
+  const service = { authorization: `Bearer ${world.keys.serviceKey}` };
+  expect((await post({ messages: large }, service)).status).toBe(202);
+  const many = Array.from({ length: 10_000 }, (_, at) => at);
+  expect((await post({ messages: [{ topic: 'a', event: 'b', payload: many }] })).status).toBe(422);
 });
 
 test('httpSend sends one message, as JSON or as bytes', async () => {

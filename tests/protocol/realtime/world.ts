@@ -40,7 +40,11 @@ export interface World extends Process {
   end: () => Promise<void>;
 }
 
-export type ProcessOptions = { limits?: Partial<Limits>; beatMs?: number };
+export type ProcessOptions = {
+  limits?: Partial<Limits>;
+  beatMs?: number;
+  publicChannels?: boolean;
+};
 export type Person = { id: string; team?: string; session?: string };
 export type ClientOptions = {
   token?: string;
@@ -81,6 +85,7 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
   const { url: databaseUrl, drop } = await cloneDatabase();
   const owner = createDatabase({ connectionString: databaseUrl, poolSize: 4 });
   await owner.query(tables);
+  await owner.query('select auth.ensure_service_role_policies()');
   const processes: Process[] = [];
   const clients: SupabaseClient[] = [];
   const tokens = new WeakMap<SupabaseClient, { token?: string | undefined }>();
@@ -135,7 +140,13 @@ export async function createWorld(options: ProcessOptions = {}): Promise<World> 
 async function start(databaseUrl: string, options: ProcessOptions): Promise<Process> {
   const database = createDatabase({ connectionString: databaseUrl });
   const keys = await createKeys({ database });
-  const realtime = createRealtime({ database, keys, logger: createLogger('error'), ...options });
+  const realtime = createRealtime({
+    database,
+    keys,
+    logger: createLogger('error'),
+    publicChannels: true,
+    ...options,
+  });
   await realtime.ready;
   const app = new Hono().route('/realtime/v1', realtime.app);
   const server = createServer(getRequestListener(app.fetch));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
@@ -69,9 +69,8 @@ describe('count', () => {
       .rpc('find_users', { min_age: 30 }, { count: 'estimated' })
       .limit(1);
     expect(estimated.count).toBe(2);
-    // The planner takes a function that it cannot look into for one of a thousand rows.
     const planned = await world.client().rpc('add_numbers', { upto: 3 }, { count: 'planned' });
-    expect([planned.data, planned.count]).toEqual([[1, 2, 3], 1_000]);
+    expect([planned.data, planned.count]).toEqual([[1, 2, 3], 3]);
     const single = await world
       .client()
       .rpc('rename_all', { new_name: 'planned' }, { count: 'planned' })
@@ -98,5 +97,54 @@ describe('an estimated count', () => {
       .select('id', { count: 'estimated' })
       .eq('id', 7);
     expect([few.count, few.status]).toEqual([1, 200]);
+  });
+});
+
+describe('rows hidden by row-level security', () => {
+  const hidden = serveWorld({ maxRows: 2 });
+
+  beforeAll(async () => {
+    await hidden.database.query(
+      `insert into public.secrets (id, owner, text)
+       select n, case when n <= 103 then 'ada' else 'bo' end, 'one of many' from generate_series(101, 5100) n;
+       create view public.all_secrets with (security_invoker = true) as select * from public.secrets;
+       grant select on public.all_secrets to anon, authenticated, service_role;
+       create function public.list_secrets() returns setof public.secrets language sql stable
+         as 'select * from public.secrets';
+       grant execute on function public.list_secrets() to anon, authenticated;
+       analyze public.secrets`,
+    );
+    await hidden.database.query(`notify pgrst, 'reload schema'`);
+  });
+
+  const ada = async () =>
+    hidden.client(await hidden.keys.sign({ role: 'authenticated', sub: 'ada' }, 60));
+
+  it.each(['planned', 'estimated'] as const)('%s counts only what may be seen', async (count) => {
+    const client = await ada();
+    for (const relation of ['secrets', 'all_secrets']) {
+      const own = await client.from(relation).select('id', { count, head: true });
+      expect([relation, own.count]).toEqual([relation, 4]);
+      const filtered = await client
+        .from(relation)
+        .select('id', { count, head: true })
+        .eq('text', 'one of many');
+      expect([relation, filtered.count]).toEqual([relation, 3]);
+      const others = await client
+        .from(relation)
+        .select('id', { count, head: true })
+        .eq('owner', 'bo');
+      expect([relation, others.count]).toEqual([relation, 0]);
+      const anonymous = await hidden.client().from(relation).select('id', { count, head: true });
+      expect([relation, anonymous.count]).toEqual([relation, 0]);
+    }
+    const called = await client.rpc('list_secrets', {}, { count }).limit(1);
+    expect(called.count).toBe(4);
+  });
+
+  it('are estimated for the service role, which sees them', async () => {
+    const service = hidden.client(hidden.keys.serviceKey);
+    const planned = await service.from('secrets').select('id', { count: 'planned', head: true });
+    expect(planned.count).toBe(5_002);
   });
 });

@@ -195,3 +195,5 @@ grant all on all tables in schema public, shop to anon, authenticated, service_r
 grant all on all sequences in schema public, shop to anon, authenticated, service_role;
 revoke all on public.locked from anon, authenticated;
 grant execute on all functions in schema public, shop to anon, authenticated, service_role;
+-- As after a migration: the role may lack the right to bypass row-level security.
+select auth.ensure_service_role_policies();

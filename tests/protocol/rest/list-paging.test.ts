@@ -71,7 +71,7 @@ const sorts = [
   { by: 'created_at', nullable: false },
   { by: 'state', nullable: false },
   { by: 'closes_at', nullable: true },
-  { by: 'owner_id', nullable: true },
+  { by: 'published_at', nullable: true },
   { by: 'title->>sv', nullable: true },
 ];
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -44,8 +45,8 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
   const door = apiDoor({
     mount: '/rest/v1/',
     answer,
+    networkOf: ({ headers }) => String(headers['x-forwarded-for'] ?? randomUUID()),
     secondsToWait: () => 0,
-    maxBody: 10_000_000,
     https: false,
     logger: createLogger('silent'),
     observe: () => undefined,

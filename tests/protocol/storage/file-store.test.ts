@@ -26,10 +26,10 @@ onEachStore('files of the server itself', (world) => {
       size: pdf.length,
       contentType: 'application/pdf',
     });
-    const response = await fetch(await store().sign(file, 60, 'Åsa.pdf'));
+    const response = await fetch(await store().sign(file, { role: 'person' }, 60, 'Åsa.pdf'));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%85sa.pdf");
-    const shown = await fetch(await store().sign(file, 60));
+    const shown = await fetch(await store().sign(file, { role: 'review' }, 60));
     expect(shown.headers.get('content-disposition')).toBeNull();
     await shown.body?.cancel();
 

@@ -18,6 +18,23 @@ onEachStore(
     const box = () => world.service.storage.from('box');
     const headers = () => ({ authorization: `Bearer ${world.keys.serviceKey}` });
 
+    it('of size and complexity hold for JSON', async () => {
+      const post = async (path: string, body: string) => {
+        const init = { method: 'POST', headers: headers(), body };
+        const response = await fetch(`${world.url}/storage/v1${path}`, init);
+        return { status: response.status, ...(await response.json()) };
+      };
+      const large = JSON.stringify({ prefix: 'x'.repeat(64 * 1024) });
+      expect(await post('/object/list/box', large)).toMatchObject({ statusCode: '413' });
+      const keys = Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join();
+      for (const body of [`{${keys}}`, `{"paths":[${'0,'.repeat(6_000)}0]}`, '['.repeat(600)]) {
+        expect(await post('/object/sign/box', body)).toMatchObject({
+          status: 400,
+          message: 'The body holds or nests too much',
+        });
+      }
+    });
+
     it('of size hold for all ways to send a file', async () => {
       const { storage } = world.service;
       must(await storage.createBucket('box', { public: false, fileSizeLimit: '100kb' }));

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { createAccessLog } from '../../../server/access-log.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { createKeys, type Keys } from '../../../server/jwt.ts';
@@ -37,7 +38,7 @@ export interface World {
   /** Acts with the service key. */
   service: SupabaseClient;
   anonymous: SupabaseClient;
-  as: (person: { id: string }) => Promise<SupabaseClient>;
+  as: (person: { id: string }, session?: string) => Promise<SupabaseClient>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Keys of everything in the store. */
   stored: () => Promise<string[]>;
@@ -57,6 +58,7 @@ const policies = `
 export async function createWorld(
   store: Store,
   settings: Partial<StorageSettings> = {},
+  given?: FilesConfig,
 ): Promise<World> {
   const clone = await cloneDatabase();
   await withClient(clone.url, async (client) => {
@@ -65,7 +67,9 @@ export async function createWorld(
   });
   const database = createDatabase({ connectionString: clone.url, poolSize: 5 });
   const keys = await createKeys({ database });
-  const { config, end } = await openStore(store);
+  const { config, end } = given
+    ? { config: given, end: async () => undefined }
+    : await openStore(store);
   const files = createFiles(config);
   const app = new Hono<Environment>().route(
     '/storage/v1',
@@ -76,6 +80,7 @@ export async function createWorld(
       files,
       settings,
       logger: createLogger('error'),
+      onDownload: createAccessLog({ database }).recordDownload,
     }),
   );
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
@@ -97,8 +102,10 @@ export async function createWorld(
     filesConfig: config,
     service: client(keys.serviceKey),
     anonymous: client(keys.anonKey),
-    as: async ({ id }) =>
-      client(keys.anonKey, await keys.sign({ sub: id, role: 'authenticated', aal: 'aal2' }, 3600)),
+    as: async ({ id }, session_id) => {
+      const claims = { sub: id, role: 'authenticated', aal: 'aal2', session_id };
+      return client(keys.anonKey, await keys.sign(claims, 3600));
+    },
     fetch: (path, init) => fetch(`${url}/storage/v1${path}`, init),
     stored: async () => {
       const found: string[] = [];
@@ -117,7 +124,9 @@ export async function createWorld(
   };
 }
 
-async function openStore(store: Store): Promise<{ config: FilesConfig; end: () => Promise<void> }> {
+export async function openStore(
+  store: Store,
+): Promise<{ config: FilesConfig; end: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-storage-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const config = { DATA_DIR: folder, S3_REGION: 'eu-north-1' };

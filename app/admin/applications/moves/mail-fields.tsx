@@ -40,6 +40,9 @@ type MailFieldsProps = {
   language: Language | undefined;
   hasAddress: boolean;
   withNothing?: boolean;
+  /** The application that the mail is about, and the job it is moved to; none in bulk. */
+  applicationId?: string;
+  jobId?: string;
 };
 
 /** Send now, later, or nothing; by which template, with which words of one's own. */
@@ -101,7 +104,15 @@ export function MailFields(props: MailFieldsProps) {
               </option>
             ))}
           </SelectField>
-          {template && <MailPreview template={template.key} language={theirs ?? language} />}
+          {template && (
+            <MailPreview
+              template={template.key}
+              language={theirs ?? language}
+              applicationId={props.applicationId}
+              jobId={props.jobId}
+              message={choice.message}
+            />
+          )}
           {(isOwn || template?.takesMessage) && (
             <TextareaField
               label={isOwn ? texts.move.ownWords : texts.move.message}

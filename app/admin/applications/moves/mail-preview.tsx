@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { previewMail } from '../../../data/applications/mail.ts';
 import { useAuth } from '../../../data/auth-context.ts';
@@ -8,19 +8,46 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useExplain } from '../../use-explain.ts';
 import { useTexts } from '../texts-context.ts';
 
-type MailPreviewProps = { template: string; language: Language };
+type MailPreviewProps = {
+  template: string;
+  language: Language;
+  /** The application it is about; without one the template's examples are shown. */
+  applicationId: string | undefined;
+  jobId: string | undefined;
+  message: string;
+};
 
-/** What the mail says, read only when somebody wants to know. */
-export function MailPreview({ template, language }: MailPreviewProps) {
+/** Long enough for a pause between words. */
+const typingMs = 500;
+
+/** The mail as the applicant will get it, rendered only once somebody opens it. */
+export function MailPreview({
+  template,
+  language,
+  applicationId,
+  jobId,
+  message,
+}: MailPreviewProps) {
   const { move: texts } = useTexts();
   const explain = useExplain();
   const { getClient } = useAuth();
   const [isOpen, setOpen] = useState(false);
+  const settled = useSettled(message);
+  const preview = {
+    template,
+    language,
+    ...(applicationId && {
+      application_id: applicationId,
+      ...(jobId && { job_id: jobId }),
+      ...(settled && { message: settled }),
+    }),
+  };
   const { data: mail, error } = useQuery({
-    queryKey: [...queryKeys.table('email_templates'), 'preview', template, language],
-    queryFn: async () => previewMail(await getClient(), template, language),
+    queryKey: [...queryKeys.table('email_templates'), 'preview', preview],
+    queryFn: async () => previewMail(await getClient(), preview),
     enabled: isOpen,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
 
   return (
@@ -33,10 +60,22 @@ export function MailPreview({ template, language }: MailPreviewProps) {
             <p className="break-words whitespace-pre-line">{mail.text}</p>
           </div>
         )}
-        {mail && <p className="text-soft">{texts.previewHint}</p>}
+        {mail && (
+          <p className="text-soft">{applicationId ? texts.previewLinks : texts.previewHint}</p>
+        )}
         {error && <p role="alert">{explain(texts.previewFailed, error)}</p>}
         {!mail && !error && <Skeleton className="h-32" />}
       </div>
     </details>
   );
+}
+
+/** The text as it stood when typing paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -126,6 +126,8 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
           name={name.split(' ')[0] ?? name}
           language={application?.language}
           hasAddress={!application || application.email !== null}
+          applicationId={card.id}
+          jobId={job?.id}
           withNothing
         />
         <DialogFooter>

@@ -40,18 +40,23 @@ export function useCarryOut() {
       };
 
       try {
-        const { send_after: leaves } = await moveApplication(await getClient(), move, key);
+        const { send_after: leaves, cancelled_mail: cancelled } = await moveApplication(
+          await getClient(),
+          move,
+          key,
+        );
         void shows.refresh([card.id]).catch(() => undefined);
         if (isQuiet) return true;
         const what = asked.job_id
           ? fill(texts.move.movedJob, { name })
           : fill(texts.move.moved, { name, stage: texts.stages[asked.to] });
         toast(what, {
-          description: describeMail(
-            asked,
-            leaves && formatTime(new Date(leaves), language),
-            texts.move,
-          ),
+          description: [
+            cancelled.length > 0 && texts.move.mailCancelled,
+            describeMail(asked, leaves && formatTime(new Date(leaves), language), texts.move),
+          ]
+            .filter(Boolean)
+            .join(' '),
           duration: undoSeconds * 1000,
           action: { label: texts.move.undo, onClick: () => void takeBack() },
         });

@@ -1,4 +1,5 @@
-import type { Application } from '../../../data/applications/application.ts';
+import type { Language } from '../../../../domain/language.ts';
+import type { Application, ApplicationAnswer } from '../../../data/applications/application.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { type Texts, useTexts } from '../texts-context.ts';
@@ -11,10 +12,10 @@ export function Answers({ application: { answers, coverLetter } }: { application
   }
   return (
     <dl className="grid gap-4">
-      {answers.map(({ id, prompt, answer }) => (
-        <div key={id}>
-          <dt className="text-soft">{inLanguage(prompt, language)}</dt>
-          <dd className="break-words whitespace-pre-line">{showAnswer(answer, texts)}</dd>
+      {answers.map((given) => (
+        <div key={given.id}>
+          <dt className="text-soft">{inLanguage(given.prompt, language)}</dt>
+          <dd className="break-words whitespace-pre-line">{showAnswer(given, language, texts)}</dd>
         </div>
       ))}
       {coverLetter && (
@@ -27,8 +28,16 @@ export function Answers({ application: { answers, coverLetter } }: { application
   );
 }
 
-function showAnswer(answer: unknown, { answers: { yes, no } }: Texts): string {
+function showAnswer(
+  { answer, options }: ApplicationAnswer,
+  language: Language,
+  { answers: { yes, no } }: Texts,
+): string {
   if (answer === true) return yes;
   if (answer === false) return no;
-  return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
+  const showOption = (value: unknown) => {
+    const chosen = options.find((option) => option.value === value);
+    return chosen ? inLanguage(chosen.label, language) : String(value ?? '');
+  };
+  return Array.isArray(answer) ? answer.map(showOption).join(', ') : showOption(answer);
 }

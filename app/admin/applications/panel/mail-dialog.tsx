@@ -8,6 +8,7 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../dialog-buttons.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
@@ -21,12 +22,17 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
   const texts = useTexts();
   const language = useLanguage();
   const { getClient } = useAuth();
-  const [choice, setChoice] = useState<MailChoice>({
+  const [message, setMessage] = useDraft(`mail:${application.id}`);
+  const [rest, setRest] = useState<Omit<MailChoice, 'message'>>({
     when: 'now',
     template: 'application_message',
     at: '',
-    message: '',
   });
+  const choice = { ...rest, message };
+  const setChoice = ({ message: words, ...others }: MailChoice) => {
+    setMessage(words);
+    setRest(others);
+  };
   const [problem, setProblem] = useState<string>();
   const name = nameOf(application, texts);
 
@@ -36,6 +42,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     try {
       const client = await getClient();
       const sent = await sendMail(client, { ...mail, application_id: application.id });
+      setMessage('');
       onClose();
       const time = formatTime(new Date(sent.send_after), language);
       toast(fill(texts.mail.sent, { time }), {
@@ -64,6 +71,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
           name={name.split(' ')[0] ?? name}
           language={application.language}
           hasAddress={application.email !== null}
+          applicationId={application.id}
         />
         {problem && (
           <p role="alert" className="font-medium text-lingon">

@@ -5,7 +5,7 @@ import { applicationKeys } from '../../../data/applications/keys.ts';
 import { BesidePanel } from '../beside-panel.tsx';
 import type { ViewProps } from '../board-view.tsx';
 import { useMoves } from '../moves/moves-context.ts';
-import type { Neighbours } from '../panel/panel.tsx';
+import type { Queue } from '../queue.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { useOpenApplication } from '../use-panel-address.ts';
 import { ApplicationTable } from './application-table.tsx';
@@ -32,22 +32,14 @@ export function TableView({ filters, frame, onAdd }: ViewProps) {
   });
 
   return (
-    <BesidePanel findNeighbours={findNeighbours}>
-      {frame(<ApplicationTable filters={filters} />)}
-    </BesidePanel>
+    <BesidePanel findQueue={findQueue}>{frame(<ApplicationTable filters={filters} />)}</BesidePanel>
   );
 }
 
 /** The rows as they stand on the screen. */
-function findNeighbours(id: string): Neighbours {
-  const ids = [...document.querySelectorAll<HTMLAnchorElement>('a.list-link')].map((link) =>
-    new URL(link.href).searchParams.get('application'),
+function findQueue(id: string): Queue | undefined {
+  const ids = [...document.querySelectorAll<HTMLAnchorElement>('a.list-link')].flatMap(
+    (link) => new URL(link.href).searchParams.get('application') ?? [],
   );
-  const at = ids.indexOf(id);
-  if (at < 0) return { previous: undefined, next: undefined, place: undefined };
-  return {
-    previous: ids[at - 1] ?? undefined,
-    next: ids[at + 1] ?? undefined,
-    place: undefined,
-  };
+  return ids.includes(id) ? { key: 'table', ids } : undefined;
 }

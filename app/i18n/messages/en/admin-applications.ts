@@ -31,6 +31,7 @@ const reasons: Record<RejectReason, string> = {
 
 export const adminApplications = {
   title: 'Applications',
+  unconfirmed: 'Awaiting confirmation ({count})',
   board: 'Board',
   table: 'Table',
   stages,
@@ -120,7 +121,8 @@ export const adminApplications = {
     message: 'A few words of your own (optional)',
     ownWords: 'Your message',
     preview: 'Read the mail',
-    previewHint: 'With made-up names and words; the right ones go in when it is sent.',
+    previewHint: 'With example names and words; each person gets their own.',
+    previewLinks: 'The private link is hidden here. Only the applicant gets it.',
     previewFailed: 'The mail cannot be shown: {problem}',
     language: 'Goes out in {language}, as they wish.',
     reason: 'Reason',
@@ -137,6 +139,7 @@ export const adminApplications = {
     mailNow: 'The mail leaves in {seconds} seconds.',
     mailLater: 'The mail leaves {time}.',
     mailNone: 'No mail is sent.',
+    mailCancelled: 'The mail that was waiting has been cancelled.',
     undo: 'Undo',
     undone: 'Undone. {name} is back in {stage}, and no mail was sent.',
     undoFailed: 'Too late to undo: the mail has left, or a colleague has moved on.',
@@ -217,6 +220,9 @@ export const adminApplications = {
     mail_kept: 'Mail “{mail}” kept in the outbox',
     mail_failed: 'Mail “{mail}” could not be sent',
     mail_cancelled: 'Mail “{mail}” called back',
+    client_commented: 'The client wrote a comment',
+    client_asked_for_interview: 'The client asked for an interview',
+    client_passed: 'The client passed',
     other: 'Changed',
     leaves: 'Leaves {time}',
     callBack: 'Call back',
@@ -276,6 +282,11 @@ export const adminApplications = {
     move: 'Move to stage',
     moveDone: '{count} applications moved.',
     them: 'them',
+    from: 'Who is moved',
+    fromStage: '{stage} ({count})',
+    staying: 'Stay as they are, because they are in {stage} already or have withdrawn: {count}',
+    counting: 'Counting…',
+    nobody: 'Choose at least one stage to move people from.',
   },
 };
 

@@ -62,6 +62,7 @@ export const adminList = {
     stop: 'Stop',
     undo: 'Undo',
     undone: 'Undone.',
+    undoFailed: 'Not everything could be undone. {problem}',
     stopped: 'Stopped after {count} rows.',
     failed: 'Stopped after {count} rows: {problem}',
   },

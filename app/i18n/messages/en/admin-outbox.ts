@@ -28,7 +28,7 @@ export const adminOutbox = {
     waiting: 'The last try went wrong. The next one is {time}.',
     sending: 'On its way to the mail server.',
     sent: 'Handed to the mail server {time}.',
-    kept: 'No mail server is set up, so it stays here to be read.',
+    kept: 'No mail server is set up. It stays here to be read, with its links hidden; the whole mail is in the folder unsent-mail on the server.',
     failed: 'Given up after {attempts} tries.',
     failedOnce: 'Given up at the first try.',
     cancelled: 'Called back before it left.',

@@ -29,6 +29,7 @@ export const adminProfile = {
     field: 'New password',
     hint: 'Long beats complicated: four random words will do.',
     current: 'Current password',
+    currentHint: 'It has been a while since you signed in. Confirm with the password you have now.',
     code: 'Code from the mail',
     codeHint: 'We have just mailed it to you.',
     change: 'Change password',

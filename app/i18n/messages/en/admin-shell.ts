@@ -9,6 +9,7 @@ export const adminShell = {
   signOut: 'Sign out',
   signOutFailed: 'You are signed out in this browser, but the server could not be told: {problem}',
   signedOut: 'You are signed out.',
+  sessionEnded: 'Your session was ended elsewhere. Sign in to continue where you were.',
   navigation: {
     dashboard: 'Dashboard',
     jobs: 'Jobs',
@@ -63,6 +64,8 @@ export const adminShell = {
     mfa_verification_failed: 'The code is not right. Try the one that shows now.',
     mfa_challenge_expired: 'That took too long. Try again with a new code.',
     mfa_ip_address_mismatch: 'Try again with a new code.',
+    current_password_invalid: 'The current password is not right.',
+    reauthentication_not_valid: 'The code is not right, or it has expired.',
     insufficient_aal: 'Confirm with your second factor first.',
     session_not_found: 'You are signed out. Sign in again.',
     not_allowed: 'Your account may not do this, or somebody has taken it away meanwhile.',

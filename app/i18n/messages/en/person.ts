@@ -94,10 +94,17 @@ export const person = {
   },
   lost: {
     title: 'This link does not open any more',
-    text: 'Links last a long time, but not for ever. Enter the e-mail address you used, and we will send you a new one.',
+    text: 'Links stop working when they have not been used for 30 days. Enter the e-mail address you used, and we will send you a new one.',
     email: 'E-mail',
     send: 'Send me a new link',
     sent: 'If we know that address, an e-mail is on its way.',
+  },
+  ended: {
+    title: 'This link has expired',
+    text: 'To keep your data safe, a link stops working when it has not been used for 30 days or has been replaced. We can send a new one to the e-mail address we have for you.',
+    send: 'Send me a new link',
+    sent: 'An e-mail with a new link is on its way.',
+    otherAddress: 'Can you no longer read mail at that address? Write to {email}.',
   },
   failed: 'That did not work. Try again in a moment.',
 };

@@ -53,7 +53,7 @@ const sections: PolicySection[] = [
     id: 'visits',
     title: 'Visits to this site',
     paragraphs: [
-      'We count visits on our own server: which page, which language, and from which site you came. No cookies are used for it, nothing is stored in your browser and nothing can be traced to you. One cookie remembers the language you chose.',
+      'We count visits on our own server: which page, which language, and from which site you came. No cookies are used for it, nothing is stored in your browser and nothing can be traced to you. One cookie remembers the language you chose. If you sign in, one more recognises your browser, so that nobody who guesses at your password can lock you out.',
     ],
   },
   {

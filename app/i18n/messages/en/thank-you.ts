@@ -88,6 +88,9 @@ const after: Record<Form, Confirmation> = {
 };
 
 export const thankYou = {
+  /** The same for everybody: the page must not tell whether an address is known. */
+  known:
+    'Been in touch with us before? Then the e-mail asks you to confirm that it was you. One tap, and we take it from there.',
   next: 'What happens next',
   /** To who came without sending anything just now. */
   sentEarlier: 'If you did send something',

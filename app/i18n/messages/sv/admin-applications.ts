@@ -3,6 +3,7 @@ import { adminSources } from './admin-sources.ts';
 
 export const adminApplications: AdminApplicationsMessages = {
   title: 'Ansökningar',
+  unconfirmed: 'Väntar på bekräftelse ({count})',
   board: 'Tavla',
   table: 'Tabell',
   stages: {
@@ -111,7 +112,8 @@ export const adminApplications: AdminApplicationsMessages = {
     message: 'Några egna ord (valfritt)',
     ownWords: 'Ditt meddelande',
     preview: 'Läs mejlet',
-    previewHint: 'Med påhittade namn och ord; de rätta fylls i när mejlet skickas.',
+    previewHint: 'Med exempel på namn och ord; var och en får sina egna.',
+    previewLinks: 'Den privata länken är dold här. Bara den sökande får den.',
     previewFailed: 'Mejlet kan inte visas: {problem}',
     language: 'Skickas på {language}, som personen vill ha det.',
     reason: 'Skäl',
@@ -128,6 +130,7 @@ export const adminApplications: AdminApplicationsMessages = {
     mailNow: 'Mejlet går iväg om {seconds} sekunder.',
     mailLater: 'Mejlet går iväg {time}.',
     mailNone: 'Inget mejl skickas.',
+    mailCancelled: 'Mejlet som väntade har återkallats.',
     undo: 'Ångra',
     undone: 'Ångrat. {name} är tillbaka i {stage} och inget mejl skickades.',
     undoFailed: 'För sent att ångra: mejlet har gått iväg eller så har en kollega flyttat vidare.',
@@ -208,6 +211,9 @@ export const adminApplications: AdminApplicationsMessages = {
     mail_kept: 'Mejlet ”{mail}” ligger i utkorgen',
     mail_failed: 'Mejlet ”{mail}” kunde inte skickas',
     mail_cancelled: 'Mejlet ”{mail}” återkallat',
+    client_commented: 'Kunden skrev en kommentar',
+    client_asked_for_interview: 'Kunden bad om intervju',
+    client_passed: 'Kunden tackade nej',
     other: 'Ändrad',
     leaves: 'Går iväg {time}',
     callBack: 'Återkalla',
@@ -267,5 +273,10 @@ export const adminApplications: AdminApplicationsMessages = {
     move: 'Flytta till steg',
     moveDone: '{count} ansökningar flyttade.',
     them: 'de',
+    from: 'Vilka som flyttas',
+    fromStage: '{stage} ({count})',
+    staying: 'Blir kvar, för att de redan är i {stage} eller har dragit sig ur: {count}',
+    counting: 'Räknar …',
+    nobody: 'Välj minst ett steg att flytta från.',
   },
 };

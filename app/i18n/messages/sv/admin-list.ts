@@ -64,6 +64,7 @@ export const adminList: AdminListMessages = {
     stop: 'Stoppa',
     undo: 'Ångra',
     undone: 'Ångrat.',
+    undoFailed: 'Allt gick inte att ångra. {problem}',
     stopped: 'Stoppat efter {count} rader.',
     failed: 'Stoppat efter {count} rader: {problem}',
   },

@@ -30,7 +30,7 @@ export const adminOutbox: AdminOutboxMessages = {
     waiting: 'Senaste försöket gick fel. Nästa är {time}.',
     sending: 'På väg till e-postservern.',
     sent: 'Överlämnat till e-postservern {time}.',
-    kept: 'Ingen e-postserver är inställd, så mejlet ligger kvar här för läsning.',
+    kept: 'Ingen e-postserver är inställd. Mejlet ligger kvar här för läsning med dolda länkar; hela mejlet finns i mappen unsent-mail på servern.',
     failed: 'Gick inte att leverera. {attempts} försök gjordes.',
     failedOnce: 'Gick inte att leverera redan vid första försöket.',
     cancelled: 'Återkallat innan det gick iväg.',

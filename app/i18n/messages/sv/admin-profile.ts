@@ -31,6 +31,7 @@ export const adminProfile: AdminProfileMessages = {
     field: 'Nytt lösenord',
     hint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
     current: 'Nuvarande lösenord',
+    currentHint: 'Det var ett tag sedan du loggade in. Bekräfta med lösenordet du har i dag.',
     code: 'Koden i mejlet',
     codeHint: 'Vi mejlade den nyss.',
     change: 'Byt lösenord',

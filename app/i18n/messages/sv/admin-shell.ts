@@ -11,6 +11,7 @@ export const adminShell: AdminShellMessages = {
   signOut: 'Logga ut',
   signOutFailed: 'Du är utloggad i den här webbläsaren, men servern fick inte veta det: {problem}',
   signedOut: 'Du är utloggad.',
+  sessionEnded: 'Din session avslutades någon annanstans. Logga in för att fortsätta där du var.',
   navigation: {
     dashboard: 'Översikt',
     jobs: 'Jobb',
@@ -66,7 +67,7 @@ export const adminShell: AdminShellMessages = {
     user_banned: 'Kontot är avstängt.',
     over_request_rate_limit: 'För många försök. Vänta en stund och försök igen.',
     over_email_send_rate_limit: 'Vi har nyss skickat ett mejl. Vänta en minut och försök igen.',
-    weak_password: 'Lösenordet är för kort eller för enkelt. Ta ett längre.',
+    weak_password: 'Lösenordet är för kort, för enkelt eller för vanligt. Välj ett annat.',
     same_password: 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
     current_password_required: 'Skriv också ditt nuvarande lösenord.',
     current_password_invalid: 'Det nuvarande lösenordet stämmer inte.',

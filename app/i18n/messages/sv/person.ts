@@ -92,10 +92,17 @@ export const person: PersonMessages = {
   },
   lost: {
     title: 'Länken går inte att öppna längre',
-    text: 'Länkar gäller länge men inte för alltid. Skriv e‑postadressen du använde, så skickar vi en ny.',
+    text: 'Länkar slutar gälla när de inte har använts på 30 dagar. Skriv e‑postadressen du använde, så skickar vi en ny.',
     email: 'E‑post',
     send: 'Skicka en ny länk',
     sent: 'Om vi känner till adressen är ett mejl på väg.',
+  },
+  ended: {
+    title: 'Länken har slutat gälla',
+    text: 'För att skydda dina uppgifter slutar en länk att gälla när den inte har använts på 30 dagar eller har ersatts. Vi kan skicka en ny till e‑postadressen som vi har till dig.',
+    send: 'Skicka en ny länk',
+    sent: 'Ett mejl med en ny länk är på väg.',
+    otherAddress: 'Kommer du inte längre åt den adressen? Skriv till {email}.',
   },
   failed: 'Det gick inte. Försök igen om en stund.',
 };

@@ -91,7 +91,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'visits',
       title: 'Besök på webbplatsen',
       paragraphs: [
-        'Vi räknar besök på vår egen server: vilken sida, vilket språk och från vilken webbplats du kom. Det görs utan kakor, inget sparas i din webbläsare och inget går att spåra till dig. En kaka minns vilket språk du valde.',
+        'Vi räknar besök på vår egen server: vilken sida, vilket språk och från vilken webbplats du kom. Det görs utan kakor, inget sparas i din webbläsare och inget går att spåra till dig. En kaka minns vilket språk du valde. Loggar du in känner en till igen din webbläsare, så att ingen som gissar på ditt lösenord kan stänga dig ute.',
       ],
     },
     {

@@ -1,6 +1,8 @@
 import type { ThankYouMessages } from '../en/thank-you.ts';
 
 export const thankYou: ThankYouMessages = {
+  known:
+    'Har du haft kontakt med oss förut? Då ber mejlet dig bekräfta att det var du. Ett tryck, sedan tar vi det därifrån.',
   next: 'Så går det vidare',
   sentEarlier: 'Om du har skickat något',
   contactPage: 'kontaktsidan',

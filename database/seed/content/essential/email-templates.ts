@@ -1,4 +1,5 @@
 import type { EmailTemplateSeed } from '../rows.ts';
+import { accountNoticeTemplates } from './email-templates/account-notices.ts';
 import { applicationNoticeTemplates } from './email-templates/application-notices.ts';
 import { applicationTemplates } from './email-templates/applications.ts';
 import { authTemplates } from './email-templates/auth.ts';
@@ -6,13 +7,16 @@ import { companyTemplates } from './email-templates/companies.ts';
 import { peopleTemplates } from './email-templates/people.ts';
 import { privacyTemplates } from './email-templates/privacy.ts';
 import { staffTemplates } from './email-templates/staff.ts';
+import { submissionTemplates } from './email-templates/submissions.ts';
 
 /** Every mail the product sends. */
 export const emailTemplates: EmailTemplateSeed[] = [
   ...authTemplates,
+  ...accountNoticeTemplates,
   ...applicationTemplates,
   ...applicationNoticeTemplates,
   ...peopleTemplates,
+  ...submissionTemplates,
   ...companyTemplates,
   ...privacyTemplates,
   ...staffTemplates,

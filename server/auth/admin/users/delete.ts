@@ -33,7 +33,13 @@ async function hardDelete(query: Query, id: string): Promise<void> {
 async function softDelete(query: Query, id: string): Promise<void> {
   await endSessions(query, id);
   await query('delete from public.staff_profiles where user_id = $1', [id]);
-  for (const table of ['identities', 'mfa_factors', 'mfa_recovery_codes', 'one_time_tokens']) {
+  for (const table of [
+    'identities',
+    'known_sources',
+    'mfa_factors',
+    'mfa_recovery_codes',
+    'one_time_tokens',
+  ]) {
     await query(`delete from auth.${table} where user_id = $1`, [id]);
   }
   await query(

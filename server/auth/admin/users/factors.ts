@@ -16,9 +16,11 @@ export function adminListFactors(auth: Auth): Endpoint {
 export function adminDeleteFactor(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const { id } = await requireNamedUser(auth.database.query, context);
-    const factor = await requireFactor(auth, context, id);
-    await auth.database.transaction((query) => removeFactor(query, factor));
+    const user = await requireNamedUser(auth.database.query, context);
+    const factor = await requireFactor(auth, context, user.id);
+    await auth.database.transaction((query) =>
+      removeFactor(auth, context, query, user, factor, 'service_role'),
+    );
     return context.json(renderFactor(factor));
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Query } from '../../../postgres/database.ts';
+import { recordAccountEvent } from '../../account-events.ts';
 import { parseEmail, parsePhone } from '../../addresses.ts';
 import { readBody } from '../../body.ts';
 import { clearOneTimeTokens, confirmEmail } from '../../confirm-user.ts';
@@ -7,6 +8,7 @@ import type { Auth, Endpoint } from '../../context.ts';
 import { asTaken } from '../../create-user.ts';
 import { forgetEmailChange, setEmailIdentity } from '../../email-change.ts';
 import { mergeMetadata } from '../../metadata.ts';
+import { notifyOwner } from '../../notices.ts';
 import { requireStrongPassword } from '../../password-policy.ts';
 import { hashPassword } from '../../passwords.ts';
 import { requireAdmin } from '../../require-user.ts';
@@ -14,6 +16,8 @@ import { endSessions } from '../../sessions.ts';
 import { renderUserById, type User } from '../../users.ts';
 import { requireNamedUser } from './get.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
+
+const by = { by: 'service_role' } as const;
 
 export function adminUpdateUser(auth: Auth): Endpoint {
   return async (context) => {
@@ -26,8 +30,19 @@ export function adminUpdateUser(auth: Auth): Endpoint {
       : parsePasswordHash(given.password_hash);
     const answer = await auth.database.transaction(async (query) => {
       await change(query, user, given);
-      if (passwordHash) await setPassword(query, user.id, passwordHash);
-      if (isFuture(parseBan(given.ban_duration))) await endSessions(query, user.id);
+      if (given.email && parseEmail(given.email) !== user.email) {
+        await recordAccountEvent(query, user.id, 'change_email', by);
+        await notifyOwner(auth, context, query, user, 'auth_email_changed');
+      }
+      if (passwordHash) {
+        await setPassword(query, user.id, passwordHash);
+        await recordAccountEvent(query, user.id, 'change_password', by);
+        await notifyOwner(auth, context, query, user, 'auth_password_changed');
+      }
+      if (isFuture(parseBan(given.ban_duration))) {
+        await endSessions(query, user.id);
+        await recordAccountEvent(query, user.id, 'end_sessions', by);
+      }
       return renderUserById(query, user.id);
     });
     return context.json(answer);
@@ -83,6 +98,7 @@ async function setPassword(query: Query, id: string, passwordHash: string): Prom
   ]);
   await clearOneTimeTokens(query, id);
   await endSessions(query, id);
+  await query('delete from auth.known_sources where user_id = $1', [id]);
 }
 
 const isFuture = (date: Date | null | undefined) => date instanceof Date && date > new Date();

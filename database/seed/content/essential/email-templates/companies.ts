@@ -12,20 +12,20 @@ export const companyTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you. {{ company }} is on our list, and one of us will call or write within one working day to find a time.
+      Thank you. Your company is on our list, and one of us will call or write within one working day to find a time.
 
       The call takes twenty minutes, and we ask three things: who you need, by when, and what has been hard so far. You get an honest answer on whether we are right for you, and a price.
 
       In a hurry? [Book a time yourself]({{ link }}).`,
       sv: `Hej {{ first_name }}!
 
-      Tack. {{ company }} står på listan, och någon av oss ringer eller skriver inom en arbetsdag för att hitta en tid.
+      Tack. Ert företag står på listan, och någon av oss ringer eller skriver inom en arbetsdag för att hitta en tid.
 
       Samtalet tar tjugo minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt, och ett pris.
 
       Har du bråttom? [Boka en tid själv]({{ link }}).`,
     },
-    sample: { first_name: 'Ines', company: 'Kvist', link: 'https://alpaca.example/membership' },
+    sample: { first_name: 'Ines', link: 'https://alpaca.example/membership' },
   }),
   template({
     key: 'contact_received',
@@ -37,20 +37,16 @@ export const companyTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you for writing. A person will answer within one working day. This is what you sent:
-
-      {{ message }}
+      Thank you for writing. A person will answer within one working day.
 
       Something to add? Just answer this mail.`,
       sv: `Hej {{ first_name }}!
 
-      Tack för att du hörde av dig. Du får svar av en människa inom en arbetsdag. Det här skickade du:
-
-      {{ message }}
+      Tack för att du hörde av dig. Du får svar av en människa inom en arbetsdag.
 
       Något att tillägga? Svara bara på mejlet.`,
     },
-    sample: { first_name: 'Ines', message: 'We need two developers before summer. Can you help?' },
+    sample: { first_name: 'Ines' },
   }),
   template({
     key: 'contact_to_staff',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { followQueue, neighboursIn } from './queue.ts';
+
+const screening = { key: 'screening', ids: ['a', 'b', 'c'], total: 3 };
+
+test('a moved application leaves its neighbours in the queue that was being worked', () => {
+  const opened = followQueue(undefined, 'b', screening);
+  const moved = followQueue(opened, 'b', { key: 'interview', ids: ['b', 'x', 'y'], total: 3 });
+  expect(neighboursIn(moved, 'b')).toEqual({ previous: 'a', next: 'c', at: 1 });
+  const next = followQueue(moved, 'c', { key: 'screening', ids: ['a', 'c'], total: 2 });
+  expect(neighboursIn(next, 'c')).toEqual({ previous: 'b', next: undefined, at: 2 });
+  expect(next.total).toBe(3);
+});
+
+test('rows that are loaded later follow at the end', () => {
+  const more = followQueue(screening, 'c', {
+    key: 'screening',
+    ids: ['a', 'b', 'c', 'd'],
+    total: 4,
+  });
+  expect(neighboursIn(more, 'c')).toMatchObject({ next: 'd' });
+});
+
+test('opening an application of another list starts over there', () => {
+  const other = followQueue(screening, 'x', { key: 'interview', ids: ['x', 'y'] });
+  expect(neighboursIn(other, 'x')).toEqual({ previous: undefined, next: 'y', at: 0 });
+});
+
+test('an application that stands in no list has no neighbours', () => {
+  expect(neighboursIn(undefined, 'a')).toEqual({
+    previous: undefined,
+    next: undefined,
+    at: undefined,
+  });
+});

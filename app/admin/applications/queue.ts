@@ -1,0 +1,20 @@
+/** The list that is worked through: a column of the board, or the table. */
+export type Queue = { key: string; ids: string[]; total?: number };
+
+/**
+ * Keeps to the list in which an application was opened. A move takes it out of that list, but the
+ * next one is still the one that stood below it. Rows that the same list gains are added at its end.
+ */
+export function followQueue(queue: Queue | undefined, openId: string, shown: Queue): Queue {
+  if (!queue?.ids.includes(openId)) return shown;
+  if (shown.key !== queue.key) return queue;
+  const known = new Set(queue.ids);
+  const ids = [...queue.ids, ...shown.ids.filter((id) => !known.has(id))];
+  return { ...shown, ids, total: Math.max(queue.total ?? 0, shown.total ?? 0) || undefined };
+}
+
+export function neighboursIn(queue: Queue | undefined, openId: string) {
+  const at = queue?.ids.indexOf(openId) ?? -1;
+  if (!queue || at < 0) return { previous: undefined, next: undefined, at: undefined };
+  return { previous: queue.ids[at - 1], next: queue.ids[at + 1], at };
+}

@@ -1,0 +1,45 @@
+import type { Person } from '../../data/people.ts';
+import { revokeLinks } from '../../data/people-acts.ts';
+import { fill } from '../../i18n/format.ts';
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
+import { usePeople } from './people-context.ts';
+import { usePersonAct } from './use-person-act.ts';
+
+type RevokeDialogProps = { person: Person; open: boolean; onClose: () => void };
+
+/** Ends the private links in every mail the person has received. */
+export function RevokeDialog({ person, open, onClose }: RevokeDialogProps) {
+  const { people } = usePeople();
+  const { privacy } = people;
+  const act = usePersonAct();
+  const revoke = () => {
+    onClose();
+    let count = 0;
+    void act({
+      done: () => (count > 0 ? fill(privacy.revokeDone, { count }) : privacy.revokeNone),
+      work: async (client) => {
+        count = await revokeLinks(client, person.id);
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fill(privacy.revokeTitle, { name: person.full_name || people.unnamed })}
+    >
+      <p className="text-soft">{privacy.revokeText}</p>
+      <DialogFooter>
+        <DialogButtons
+          cancel={people.cancel}
+          submit={privacy.revokeSubmit}
+          tone="danger"
+          onCancel={onClose}
+          onSubmit={revoke}
+        />
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { listPendingSubmissions } from '../../data/pending-submissions.ts';
+import { queryKeys } from '../../data/query-keys.ts';
+import { useLiveTables } from '../../data/use-live-tables.ts';
+import { SubmissionCard } from '../unconfirmed/submission-card.tsx';
+import { usePeople } from './people-context.ts';
+import { Section } from './section.tsx';
+
+const most = 20;
+
+/** Forms sent with this person's address that the person has not confirmed yet. */
+export function Unconfirmed({ personId }: { personId: string }) {
+  const { unconfirmed: messages } = usePeople().people;
+  const { data: submissions = [] } = useLiveTables({
+    queryKey: [...queryKeys.table('pending_submissions'), 'of', personId],
+    queryFn: (client) => listPendingSubmissions(client, { personId }, most),
+    follow: [{ table: 'pending_submissions', filter: `person_id=eq.${personId}` }],
+  });
+  if (submissions.length === 0) return null;
+  return (
+    <Section title={messages.title}>
+      <p className="text-soft">{messages.text}</p>
+      <ul className="-my-1 grid divide-y divide-line">
+        {submissions.map((submission) => (
+          <SubmissionCard key={submission.id} submission={submission} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { CallError } from './call-function.ts';
+import { retryLimited } from './retry-limited.ts';
+
+test('a rate limit is waited out as long as the server says', async () => {
+  const waits: number[] = [];
+  const answers = [
+    new CallError('too_many_requests', 'Too many requests', { retryAfter: 2 }),
+    new CallError('too_many_requests', 'Too many requests', { retryAfter: 1 }),
+    'done',
+  ];
+  const call = async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  expect(await retryLimited(call, async (seconds) => void waits.push(seconds))).toBe('done');
+  expect(waits).toEqual([2, 1]);
+});
+
+test('any other error is thrown at once', async () => {
+  const conflict = new CallError('conflict', 'Somebody was faster');
+  await expect(retryLimited(() => Promise.reject(conflict))).rejects.toBe(conflict);
+});

@@ -1,0 +1,16 @@
+import { CallError } from './call-function.ts';
+
+/** Waits out a rate limit, however often it is met: work on many rows slows down instead of stopping. */
+export async function retryLimited<T>(
+  call: () => Promise<T>,
+  wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.retryAfter === undefined) throw error;
+      await wait(error.retryAfter);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Facts that a route states about its own page (`export const handle`). The page cache and the
+// analytics read them; there is no list of paths anywhere else.
+
+export type RouteHandle = { cache: RouteCache };
+
+/** `private`: rendered for one reader, never stored, its URL told to nobody. The default. */
+export type RouteCache = 'private' | PublicCache;
+
+/** The same for everybody who reads the same language. */
+export type PublicCache = {
+  public: true;
+  /** Query parameters the page depends on beside `lang`. Others are dropped before it is rendered. */
+  query?: readonly string[];
+  /** Set where the parameters have too many values to cache: with any but `lang` it is only rendered. */
+  uncachedWithQuery?: true;
+};
+
+export function cacheOf(handle: unknown): RouteCache {
+  return (handle as Partial<RouteHandle> | undefined)?.cache ?? 'private';
+}

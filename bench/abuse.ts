@@ -1,0 +1,142 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readPage } from '../app/data/list/read-page.ts';
+import { connectBackend } from '../tests/e2e/backend.ts';
+import { jwtSecret } from '../tests/e2e/settings.ts';
+import { freePort, type Product, started } from '../tests/process/product.ts';
+import type { Order, Outcome } from './abuse/attacker.ts';
+import { attacks } from './abuse/attacks.ts';
+import { type Visitor, type Waited, waitWith } from './abuse/others.ts';
+import { byArrival, listOfApplications } from './admin/cases.ts';
+import { buildProduct } from './build-product.ts';
+import { postgresVersion } from './cluster.ts';
+import { createRecorder } from './growth/record.ts';
+import { makeDatabaseOf } from './large-database.ts';
+import type { Call } from './load.ts';
+import type { Section, Target } from './report.ts';
+import { signToken } from './token.ts';
+
+// How others fare while one client does its worst. BENCH_SECONDS for each attack, BENCH_ATTACKS to name some of them.
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 60);
+const connections = 50;
+const limits = { home: 100, list: 500 };
+const counts = { people: 5_000, applications: 15_000 };
+const names: Record<string, string> = {
+  none: 'nobody attacks',
+  ...Object.fromEntries(Object.entries(attacks).map(([key, { name }]) => [key, name])),
+  frames: 'websocket frames of 20,000 keys',
+};
+
+export async function measureAbuse(): Promise<Section> {
+  buildProduct();
+  const { url, drop } = await makeDatabaseOf(counts);
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-abuse-'));
+  const product = await started({
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    AUTH_JWT_SECRET: jwtSecret,
+    DEMO_CONTENT: 'false',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+  });
+  try {
+    const rows: string[][] = [];
+    const targets: Target[] = [];
+    const visitors = await createVisitors(product.url);
+    const asked = process.env.BENCH_ATTACKS?.split(',');
+    for (const key of Object.keys(names)) {
+      if (asked && key !== 'none' && !asked.includes(key)) continue;
+      const { outcome, home, fresh, list } = await measure(product, key, visitors);
+      rows.push([names[key] ?? key, describe(outcome), show(home), show(fresh), show(list)]);
+      if (key !== 'none') targets.push(target(key, 'home', home), target(key, 'list', list));
+      console.log(rows.at(-1)?.join('  '));
+      await sleep(3_000);
+    }
+    return {
+      title: 'others while one client does its worst',
+      about: `One anonymous client with ${connections} connections sends as fast as it is answered, ${seconds} s for each attack, from a process of its own; meanwhile others ask for the home page ten times a second, for an uncached page twice and for a recruiter's list of ${counts.applications} applications five times. Milliseconds to the whole answer, p50 / p99, and how many of them failed. The product, PostgreSQL, the attacker and whoever measures share the machine.`,
+      versions: [await postgresVersion(url)],
+      table: {
+        head: ['attack', 'answers to it', 'home page', 'uncached page', 'signed-in list'],
+        rows,
+      },
+      targets,
+    };
+  } finally {
+    // An attack that works may leave it deaf to a polite signal.
+    product.child.kill('SIGKILL');
+    await product.exited;
+    await rm(folder, { recursive: true, force: true });
+    await drop();
+  }
+}
+
+async function measure(product: Product, attack: string, visitors: Visitors) {
+  const url = product.url.replace('localhost', '127.0.0.1');
+  const anonKey = await signToken({ role: 'anon' });
+  const order: Order = { url, attack, connections, seconds, anonKey };
+  const attacking = attack === 'none' ? Promise.resolve({}) : sendAttacker(order);
+  const [outcome, home, fresh, list] = await Promise.all([
+    attacking,
+    waitWith(url, visitors.home, seconds),
+    waitWith(url, visitors.fresh, seconds),
+    waitWith(url, visitors.list, seconds),
+  ]);
+  return { outcome, home, fresh, list };
+}
+
+async function sendAttacker(order: Order): Promise<Outcome> {
+  const child = fork(join(import.meta.dirname, 'abuse/attacker.ts'));
+  child.send(order);
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The attacker ended')));
+  const [outcome] = await Promise.race([once(child, 'message'), failed]);
+  return outcome as Outcome;
+}
+
+type Visitors = { home: Visitor; fresh: Visitor; list: Visitor };
+
+async function createVisitors(url: string): Promise<Visitors> {
+  const backend = await connectBackend(url);
+  const session = await backend.signIn(await backend.createStaff('recruiter'));
+  const recorder = createRecorder();
+  await readPage(backend.clientOf(session, recorder.send), {
+    source: listOfApplications,
+    text: '',
+    conditions: [],
+    sort: byArrival,
+    place: { at: 'first' },
+    size: 50,
+  });
+  const calls = recorder.take();
+  const began = Date.now();
+  const page = (path: string): Call => ({ method: 'GET', path });
+  return {
+    home: { every: 100, call: () => page('/') },
+    fresh: { every: 500, call: (n) => page(`/available-jobs?utm_source=${began}-${n}`) },
+    list: { every: 200, call: (n) => calls[n % calls.length] as Call },
+  };
+}
+
+const show = ({ p50, p99, failed, asked }: Waited) =>
+  `${p50.toFixed(1)} / ${p99.toFixed(1)}${failed ? ` (${failed} of ${asked} failed)` : ''}`;
+
+const describe = (outcome: Outcome) =>
+  Object.entries(outcome)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(', ');
+
+function target(attack: string, what: 'home' | 'list', { p99, failed }: Waited): Target {
+  return {
+    what: `${what === 'home' ? 'home page' : 'signed-in list'} during ${names[attack]}, p99`,
+    aim: `< ${limits[what]} ms`,
+    measured: `${p99.toFixed(1)} ms`,
+    met: p99 < limits[what] && failed === 0,
+  };
+}

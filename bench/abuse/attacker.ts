@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http';
+import type { Call } from '../load.ts';
+import { attacks, frame } from './attacks.ts';
+
+// One client that sends as fast as it is answered, in a process of its own: it must not hold up
+// whoever measures.
+
+export type Order = {
+  url: string;
+  attack: string;
+  connections: number;
+  seconds: number;
+  anonKey: string;
+};
+/** Answers by status. */
+export type Outcome = Record<string, number>;
+
+const address = '198.51.100.1';
+
+process.once('message', async (order: Order) => {
+  const outcome: Outcome = {};
+  const note = (what: string | number) => {
+    outcome[what] = (outcome[what] ?? 0) + 1;
+  };
+  const until = Date.now() + order.seconds * 1000;
+  const isOver = () => Date.now() >= until;
+  const attack = attacks[order.attack];
+  const send = attack
+    ? await requests(order, await attack.create(order.anonKey))
+    : () => sendFrame(order);
+  const connection = async () => {
+    while (!isOver()) note(await send());
+  };
+  const all = Promise.all(Array.from({ length: order.connections }, connection));
+  // What is still unanswered then is not waited for.
+  await Promise.race([all, new Promise((end) => setTimeout(end, order.seconds * 1000 + 2_000))]);
+  process.send?.(outcome, () => process.exit());
+});
+
+async function requests({ url }: Order, callOf: (number: number) => Call) {
+  const agent = new Agent({ keepAlive: true });
+  let sent = 0;
+  return () =>
+    new Promise<string | number>((resolve) => {
+      const { method, path, headers = {}, body } = callOf(sent++);
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const asked = request(`${url}${path}`, {
+        agent,
+        method,
+        headers: { ...headers, ...length, 'x-forwarded-for': address },
+      });
+      asked.on('response', (response) => {
+        const { statusCode = 0 } = response;
+        response.on('close', () => resolve(statusCode)).resume();
+      });
+      asked.on('error', () => resolve('closed')).end(body);
+    });
+}
+
+function sendFrame({ url, anonKey }: Order): Promise<string> {
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=1.0.0`,
+  );
+  return new Promise((resolve) => {
+    const end = (outcome: string) => {
+      resolve(outcome);
+      socket.close();
+    };
+    socket.addEventListener('open', () => socket.send(frame()));
+    socket.addEventListener('message', () => end('answered'));
+    socket.addEventListener('close', () => end('closed'));
+    socket.addEventListener('error', () => end('refused'));
+  });
+}

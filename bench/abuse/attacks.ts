@@ -1,0 +1,100 @@
+import { guard } from '../../tests/fixtures/applications.ts';
+import { renderDocx } from '../../tests/fixtures/documents.ts';
+import type { Call } from '../load.ts';
+
+// How one anonymous client has tried to keep everybody else from being served.
+
+export type Attack = {
+  name: string;
+  /** What to send as the request of that number; the body is made before the time begins. */
+  create: (anonKey: string) => Promise<(number: number) => Call> | ((number: number) => Call);
+};
+
+const mebibyte = 1024 * 1024;
+
+export const attacks: Record<string, Attack> = {
+  form: {
+    name: 'a form of many distinct fields (119 kB)',
+    create: () => {
+      const fields = Array.from({ length: 14_000 }, (_, n) => `f${n}=1`);
+      return () => post('/functions/v1/contact', fields.join('&').slice(0, 119_000), formType, '');
+    },
+  },
+  json: {
+    name: 'JSON of 700,000 keys (6 MB) to an rpc',
+    create: (key) => {
+      const body = Buffer.from(manyKeys(700_000));
+      return () => post('/rest/v1/rpc/get_next_calendly_url', body, 'application/json', key);
+    },
+  },
+  csv: {
+    name: 'CSV (6 MB) to a table without insert right',
+    create: (key) => {
+      const body = Buffer.from(`key,value\n${'a,b\n'.repeat((6 * mebibyte) / 4)}`);
+      return () => post('/rest/v1/settings', body, 'text/csv', key);
+    },
+  },
+  embeds: {
+    name: 'embeds, twelve deep and as deep as is allowed',
+    create: (key) => (number) => {
+      const levels = number % 2 ? 12 : 4;
+      const names = Array.from({ length: levels }, (_, n) => (n % 2 ? 'jobs' : 'clients'));
+      const inside = names.map((name) => `id,a${number}:${name}(`).join('');
+      const select = `${inside}id${')'.repeat(levels)}`;
+      return { method: 'GET', path: `/rest/v1/jobs?select=${select}`, headers: { apikey: key } };
+    },
+  },
+  search: {
+    name: 'reads by filters that no index serves',
+    create: (key) => (number) => ({
+      method: 'GET',
+      path: `/rest/v1/jobs?select=id,title&or=(${Array.from({ length: 100 }, (_, n) => `title->>en.ilike.*${number}${n}*`)})`,
+      headers: { apikey: key },
+    }),
+  },
+  cv: {
+    name: 'CVs of a million “<”',
+    create: async () => {
+      const bytes = new Uint8Array(renderDocx(`<w:p><w:t>${'<'.repeat(1_000_000)}</w:t></w:p>`));
+      const bodies = await Promise.all(Array.from({ length: 200 }, (_, n) => candidate(n, bytes)));
+      return (number) => bodies[number % bodies.length] as Call;
+    },
+  },
+  booking: {
+    name: '`get_next_calendly_url`',
+    create: (key) => () =>
+      post('/rest/v1/rpc/get_next_calendly_url', '{}', 'application/json', key),
+  },
+};
+
+/** What a frame of a websocket holds; sent by the attacker itself. */
+export const frame = () =>
+  `{"topic":"realtime:a","event":"phx_join","ref":"1","payload":${manyKeys(20_000)}}`;
+
+const formType = 'application/x-www-form-urlencoded';
+
+const manyKeys = (count: number) =>
+  `{${Array.from({ length: count }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`;
+
+function post(path: string, body: string | Buffer, type: string, apikey: string): Call {
+  return { method: 'POST', path, headers: { apikey, 'content-type': type }, body };
+}
+
+async function candidate(number: number, cv: Uint8Array<ArrayBuffer>): Promise<Call> {
+  const form = new FormData();
+  const fields = {
+    ...guard(),
+    first_name: 'Angle',
+    last_name: `Bracket${number}`,
+    email: `bracket${number}@people.example`,
+    language: 'en',
+    consent: 'true',
+    consent_version: '1',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('cv', new File([cv], 'cv.docx'));
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  const body = Buffer.from(await sent.arrayBuffer());
+  return post('/functions/v1/join-candidate-bank', body, type, '');
+}

@@ -1,0 +1,148 @@
+import { template } from '../../email-template.ts';
+
+/** The sign-in service hands these to each of them; none is a secret. */
+const sample = {
+  link: 'https://alpaca.example/admin',
+  email: 'alva@example.com',
+  time: '3 March 2025 at 09:12',
+  device: 'Firefox, Windows',
+};
+
+const notYou = {
+  en: `**Was it not you?** [Go to {{ site_name }}]({{ link }}), choose a new password under “Forgot your password?” and tell your administrator.`,
+  sv: `**Var det inte du?** [Gå till {{ site_name }}]({{ link }}), välj ett nytt lösenord under ”Glömt lösenordet?” och säg till din administratör.`,
+};
+
+const nothingToDo = {
+  en: 'If it was you, there is nothing to do.',
+  sv: 'Var det du behöver du inte göra något.',
+};
+
+type Text = { en: string; sv: string };
+
+const notice = (key: string, sent_when: Text, subject: Text, what: Text) =>
+  template({
+    key,
+    concerns_account: true,
+    sent_when,
+    subject,
+    body: {
+      en: `Hello!
+
+      ${what.en}
+
+      ${nothingToDo.en}
+
+      ${notYou.en}`,
+      sv: `Hej!
+
+      ${what.sv}
+
+      ${nothingToDo.sv}
+
+      ${notYou.sv}`,
+    },
+    sample,
+  });
+
+/** Tell the owner of an account what has happened to it. */
+export const accountNoticeTemplates = [
+  notice(
+    'auth_new_device',
+    {
+      en: 'When someone signs in from a browser or network that the account has not used before',
+      sv: 'När någon loggar in från en webbläsare eller ett nätverk som kontot inte har använt tidigare',
+    },
+    { en: 'New sign-in to your account', sv: 'Ny inloggning på ditt konto' },
+    {
+      en: 'Your account {{ email }} at {{ site_name }} was used to sign in on {{ time }}{% if device != blank %} with {{ device }}{% endif %}. We have not seen that device before.',
+      sv: 'Någon loggade in på ditt konto {{ email }} hos {{ site_name }} den {{ time }}{% if device != blank %} med {{ device }}{% endif %}. Vi har inte sett den enheten tidigare.',
+    },
+  ),
+  notice(
+    'auth_password_changed',
+    {
+      en: 'When the password of an account has been changed',
+      sv: 'När lösenordet för ett konto har bytts',
+    },
+    { en: 'Your password was changed', sv: 'Ditt lösenord har bytts' },
+    {
+      en: 'The password of your account {{ email }} at {{ site_name }} was changed on {{ time }}. All other devices have been signed out.',
+      sv: 'Lösenordet för ditt konto {{ email }} hos {{ site_name }} byttes den {{ time }}. Alla andra enheter har loggats ut.',
+    },
+  ),
+  notice(
+    'auth_email_changed',
+    {
+      en: 'To the old address, when the e-mail address of an account has been changed',
+      sv: 'Till den gamla adressen, när e-postadressen för ett konto har bytts',
+    },
+    { en: 'Your e-mail address was changed', sv: 'Din e-postadress har bytts' },
+    {
+      en: 'Your account at {{ site_name }} was moved from {{ email }} to another e-mail address on {{ time }}. From now on you sign in with the new one.',
+      sv: 'Ditt konto hos {{ site_name }} flyttades från {{ email }} till en annan e-postadress den {{ time }}. I fortsättningen loggar du in med den nya.',
+    },
+  ),
+  notice(
+    'auth_factor_added',
+    {
+      en: 'When a second factor has been added to an account',
+      sv: 'När tvåstegsverifiering har lagts till på ett konto',
+    },
+    { en: 'Second factor added', sv: 'Tvåstegsverifiering har lagts till' },
+    {
+      en: 'An authenticator app was added to your account {{ email }} at {{ site_name }} on {{ time }}. Signing in now asks for a code from it.',
+      sv: 'En autentiseringsapp lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. När du loggar in behövs nu en kod från den.',
+    },
+  ),
+  notice(
+    'auth_factor_removed',
+    {
+      en: 'When a second factor has been removed from an account',
+      sv: 'När tvåstegsverifiering har tagits bort från ett konto',
+    },
+    { en: 'Second factor removed', sv: 'Tvåstegsverifiering har tagits bort' },
+    {
+      en: 'An authenticator app was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
+      sv: 'En autentiseringsapp togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
+    },
+  ),
+  notice(
+    'auth_recovery_codes_created',
+    {
+      en: 'When new recovery codes have been created for an account',
+      sv: 'När nya återställningskoder har skapats för ett konto',
+    },
+    { en: 'New recovery codes created', sv: 'Nya återställningskoder har skapats' },
+    {
+      en: 'New recovery codes for your account {{ email }} at {{ site_name }} were created on {{ time }}. The old ones no longer work.',
+      sv: 'Nya återställningskoder för ditt konto {{ email }} hos {{ site_name }} skapades den {{ time }}. De gamla fungerar inte längre.',
+    },
+  ),
+  template({
+    key: 'auth_account_exists',
+    concerns_account: true,
+    sent_when: {
+      en: 'When someone signs up with the address of an existing account',
+      sv: 'När någon skapar ett konto med en adress som redan har ett',
+    },
+    subject: { en: 'You already have an account', sv: 'Du har redan ett konto' },
+    body: {
+      en: `Hello!
+
+      Someone, probably you, tried to create an account at {{ site_name }} with {{ email }}. There already is one, and it has not been changed.
+
+      [Sign in]({{ link }})
+
+      Forgotten the password? You can choose a new one on the same page. If it was not you, you can ignore this mail.`,
+      sv: `Hej!
+
+      Någon, troligen du, försökte skapa ett konto hos {{ site_name }} med {{ email }}. Det finns redan ett, och det har inte ändrats.
+
+      [Logga in]({{ link }})
+
+      Har du glömt lösenordet väljer du ett nytt på samma sida. Var det inte du kan du bortse från mejlet.`,
+    },
+    sample,
+  }),
+];

@@ -1,0 +1,34 @@
+import { template } from '../../email-template.ts';
+
+export const submissionTemplates = [
+  template({
+    key: 'confirm_submission',
+    sent_when: {
+      en: 'When a form comes in with the address of someone we already know',
+      sv: 'När ett formulär kommer in med adressen till någon vi redan känner',
+    },
+    subject: { en: 'Please confirm that it was you', sv: 'Bekräfta att det var du' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Someone, most likely you, has sent us {{ what }} with your e-mail address. Since we know you from before, we ask you to confirm that it was you. Until then nothing about you changes.
+
+      [Yes, it was me]({{ link }})
+
+      The link works until {{ expires_on }}. Was it not you? Then you need not do anything: we delete what was sent.`,
+      sv: `Hej {{ first_name }}!
+
+      Någon, troligen du, har skickat {{ what }} till oss med din mejladress. Eftersom du redan finns hos oss ber vi dig bekräfta att det var du. Till dess ändras ingenting om dig.
+
+      [Ja, det var jag]({{ link }})
+
+      Länken gäller till och med {{ expires_on }}. Var det inte du? Då behöver du inte göra något, vi raderar det som skickades.`,
+    },
+    sample: {
+      first_name: 'Alva',
+      what: 'an application for Data engineer',
+      link: 'https://alpaca.example/confirm/sample',
+      expires_on: '2027-05-31',
+    },
+  }),
+];

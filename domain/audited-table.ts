@@ -1,0 +1,17 @@
+// Lists are read from views; the audit log names the table that a list shows.
+
+const tables: Record<string, string> = {
+  people_list: 'people',
+  people_by_role: 'people',
+  people_by_tag: 'people',
+  candidate_list: 'candidates',
+  candidates_by_tag: 'candidates',
+  freelancer_list: 'freelancers',
+  job_list: 'jobs',
+  lead_list: 'waiting_list',
+  possible_duplicates: 'duplicate_pairs',
+  privacy_request_list: 'privacy_requests',
+  staff_list: 'staff_profiles',
+};
+
+export const auditedTable = (relation: string): string => tables[relation] ?? relation;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pictureOrKey, pictureUrl } from './picture.ts';
+
+test.each([
+  ['https://cdn.example.com/logo.svg', 'https://cdn.example.com/logo.svg'],
+  ['/logos/kvist.svg', '/logos/kvist.svg'],
+  ['logos/kvist.png', '/storage/v1/object/public/media/logos/kvist.png'],
+  ['media/logos/kvist.webp', '/storage/v1/object/public/media/logos/kvist.webp'],
+  ['kvist', undefined],
+  ['portrait:2', undefined],
+  ['//evil.example/logo.svg', undefined],
+  ['/\\evil.example/logo.svg', undefined],
+  ['javascript:alert(1)', undefined],
+])('%s is shown from %s', (named, url) => {
+  expect(pictureUrl(named)).toBe(url);
+});
+
+test('the key of a drawing stays, and a URL that is not ours to show goes', () => {
+  expect(pictureOrKey('kvist')).toBe('kvist');
+  expect(pictureOrKey('portrait:2')).toBe('portrait:2');
+  expect(pictureOrKey('//evil.example/logo.svg')).toBeNull();
+  expect(pictureOrKey('logos/kvist.png')).toContain('/storage/');
+  expect(pictureOrKey(null)).toBeNull();
+});

@@ -1,0 +1,46 @@
+# Sourced by the test script: programs that operators run beside the product, which its tests run too. The oldest
+# PostgreSQL it promises to work with, a connection pooler and a proxy. On Debian and Ubuntu missing ones are installed
+# where the packages exist; elsewhere their tests are left out, and the run says so.
+
+find_services() {
+  for candidate in "$OLDEST_POSTGRES" /usr/lib/postgresql/15/bin; do
+    if [ -x "$candidate/initdb" ] && [ -x /usr/sbin/pgbouncer ] && [ -x /usr/sbin/nginx ]; then
+      OLDEST_POSTGRES=$candidate
+      export OLDEST_POSTGRES
+      return 0
+    fi
+  done
+  unset OLDEST_POSTGRES
+  return 1
+}
+
+has_packages() { apt-cache show postgresql-15 pgbouncer nginx-light >/dev/null 2>&1; }
+
+# Only the programs are wanted: nothing is started, and no cluster made.
+install_services() {
+  export DEBIAN_FRONTEND=noninteractive
+  conf=/etc/postgresql-common/createcluster.conf
+  policy=/usr/sbin/policy-rc.d
+  [ -e $policy ] && policy=
+  [ -z "$policy" ] || printf '#!/bin/sh\nexit 101\n' | $as_root tee $policy
+  [ -z "$policy" ] || $as_root chmod 755 $policy
+  $as_root apt-get install -y --no-install-recommends postgresql-common
+  $as_root sed -i '$ a create_main_cluster = false' $conf
+  $as_root apt-get install -y --no-install-recommends postgresql-15 pgbouncer nginx-light
+  $as_root sed -i '/^create_main_cluster = false$/d' $conf
+  [ -z "$policy" ] || $as_root rm $policy
+}
+
+if ! find_services && command -v apt-cache >/dev/null 2>&1; then
+  as_root=""
+  [ "$(id -u)" = 0 ] || as_root="sudo -n"
+  has_packages || $as_root apt-get update >/dev/null 2>&1
+  if has_packages; then
+    echo "  Installing PostgreSQL 15, PgBouncer and nginx"
+    install_services >/dev/null 2>&1
+    find_services || {
+      echo "Some tests need PostgreSQL 15, PgBouncer and nginx. Install postgresql-15, pgbouncer and nginx-light."
+      exit 1
+    }
+  fi
+fi

@@ -1,0 +1,96 @@
+import { mintConfirmation } from '../people/pending-submissions.ts';
+import { hashToken, mintPersonLink } from '../people/person-links.ts';
+import type { Query } from '../postgres/database.ts';
+import { escapeHtml } from './liquid.ts';
+import { mask, type Opens } from './mail-link.ts';
+import { accountToken, asDigits, asToken, type MailSecret } from './mail-secret.ts';
+import type { Rendered } from './render.ts';
+
+type Mail = {
+  id: string;
+  to_email: string;
+  person_id: string | null;
+  application_id: string | null;
+  values: Record<string, unknown>;
+  links: Record<string, Opens>;
+};
+
+/** The mail can no longer be sent with a link that works. */
+export class LinkLost extends Error {}
+
+/** A masked value and the one that is sent. */
+export type OpenLink = { name: string; shown: string; sent: string };
+
+/** Makes the links of a mail work and gives them whole; a second try gives the same ones. */
+export async function openLinks(
+  query: Query,
+  secretOf: MailSecret,
+  mail: Mail,
+): Promise<OpenLink[]> {
+  const opened: OpenLink[] = [];
+  for (const [name, opens] of Object.entries(mail.links)) {
+    const shown = String(mail.values[name]);
+    const secret = secretOf(mail.id, nameOf(mail, opens));
+    await makeWork(query, mail, opens, asToken(secret));
+    opened.push({ name, shown, sent: sentAs(shown, opens, secret) });
+  }
+  // A code may look like a part of a masked link.
+  return opened.sort((one, other) => other.shown.length - one.shown.length);
+}
+
+/** A link that was mailed to one address is not mailed to another: a change of address revokes it. */
+function nameOf(mail: Mail, { kind }: Opens): string {
+  return kind === 'account' || kind === 'code' ? kind : `${kind}:${mail.to_email.toLowerCase()}`;
+}
+
+function sentAs(shown: string, opens: Opens, secret: Buffer): string {
+  if (opens.kind === 'code') return asDigits(secret, opens.length);
+  return shown.replace(mask, opens.kind === 'account' ? accountToken(secret) : asToken(secret));
+}
+
+/** Links and codes of accounts were made to work when they were asked for. */
+async function makeWork(query: Query, mail: Mail, opens: Opens, token: string): Promise<void> {
+  switch (opens.kind) {
+    case 'gone':
+      throw new LinkLost('its link was lost in an upgrade: ask for a new mail');
+    case 'me':
+    case 'status':
+    case 'application':
+    case 'unsubscribe': {
+      const works = await mintPersonLink(query, {
+        personId: mail.person_id,
+        applicationId:
+          opens.kind === 'me' || opens.kind === 'unsubscribe' ? null : mail.application_id,
+        purpose:
+          opens.kind === 'application' || opens.kind === 'unsubscribe' ? opens.kind : 'person',
+        mailbox: mail.to_email,
+        token,
+      });
+      if (!works) throw new LinkLost('the person no longer has this address: write a new mail');
+      return;
+    }
+    case 'review': {
+      const { rowCount } = await query(
+        `insert into private.review_keys (token_hash, review_link_id)
+         select $1, id from public.review_links where id = $2 on conflict (token_hash) do update set created_at = now()`,
+        [hashToken(token), opens.review_link_id],
+      );
+      if (!rowCount) throw new LinkLost('the shortlist is gone');
+      return;
+    }
+    case 'confirm':
+      if (!(await mintConfirmation(query, opens.submission_id, token))) {
+        throw new LinkLost('the form is no longer waiting to be confirmed');
+      }
+  }
+}
+
+/** The mail as it is sent. */
+export function fillIn({ subject, html, text }: Rendered, links: OpenLink[]): Rendered {
+  const put = (into: string, encode = (value: string) => value) =>
+    links.reduce(
+      (filled, { shown, sent }) => filled.replaceAll(encode(shown), () => encode(sent)),
+      into,
+    );
+  return { subject: put(subject), html: put(html, escapeHtml), text: put(text) };
+}

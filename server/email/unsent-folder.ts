@@ -1,0 +1,56 @@
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Letter } from './transport.ts';
+
+// Without a mail server, mail is written here so that its links can be opened all the same. Readable by the user that
+// runs the product alone: the links open accounts and personal pages.
+
+export interface UnsentFolder {
+  /** Returns the file. */
+  write: (mailId: string, letter: Letter) => Promise<string>;
+  /** Takes out the mails that are not to be kept. */
+  prune: (findKept: (mailIds: string[]) => Promise<string[]>) => Promise<void>;
+}
+
+const extension = '.eml';
+
+export function createUnsentFolder(folder: string, from: string): UnsentFolder {
+  return {
+    async write(mailId, letter) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      const file = join(folder, `${mailId}${extension}`);
+      await writeFile(`${file}.draft`, render(letter, from), { mode: 0o600 });
+      await rename(`${file}.draft`, file);
+      return file;
+    },
+    async prune(findKept) {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names.flatMap((name) =>
+        name.endsWith(extension) ? name.slice(0, -extension.length) : [],
+      );
+      if (ids.length === 0) return;
+      const kept = new Set(await findKept(ids));
+      for (const id of ids) {
+        if (!kept.has(id)) await rm(join(folder, `${id}${extension}`), { force: true });
+      }
+    },
+  };
+}
+
+/** A mail as RFC 5322 and 6532 have it, its text alone: it opens in mail programs and reads well in a terminal. */
+function render({ messageId, to, replyTo, subject, text }: Letter, from: string): string {
+  const line = (value: string) => value.replace(/\s+/g, ' ').trim();
+  const headers = [
+    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `From: ${from}`,
+    `To: ${line(to.name ? `"${to.name.replaceAll(/["\\]/g, '')}" <${to.address}>` : to.address)}`,
+    ...(replyTo ? [`Reply-To: ${line(replyTo)}`] : []),
+    `Subject: ${line(subject)}`,
+    `Message-ID: ${messageId}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${text}`;
+}

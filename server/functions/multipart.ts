@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { mostBytes } from '../documents/document-type.ts';
+import { FunctionError } from './errors.ts';
+import { formLimits } from './form-limits.ts';
+
+export type UploadedFile = { name: string; bytes: Buffer; sha256: string };
+
+export type Field = [name: string, value: string];
+
+export type MultipartForm = { fields: Field[]; files: Record<string, UploadedFile> };
+
+const { fields, files, textBytes } = formLimits;
+const limits = {
+  fields,
+  files,
+  parts: fields + files,
+  fieldSize: textBytes,
+  // One byte more than allowed is enough to tell that a file is too large.
+  fileSize: mostBytes + 1,
+  headerPairs: 20,
+  headerSize: 4096,
+};
+
+/** Reads a form chunk by chunk, so that others are served in between. */
+export async function readMultipart(
+  body: ReadableStream<Uint8Array>,
+  type: string,
+  bodyBytes: number,
+): Promise<MultipartForm> {
+  const parser = createParser(type);
+  const form: MultipartForm = { fields: [], files: {} };
+  let failure: FunctionError | undefined;
+  let proceed = () => {};
+  const fail = (code: 'too_large' | 'unreadable') => {
+    failure ??= new FunctionError(code);
+    // The parser may not call back any more.
+    proceed();
+  };
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => fail('too_large'));
+  }
+  let typed = 0;
+  parser.on('field', (name: string | undefined, value, _, isCut) => {
+    if (name === undefined) return fail('unreadable');
+    typed += name.length + value.length;
+    if (isCut || typed > textBytes) fail('too_large');
+    else form.fields.push([name, value]);
+  });
+  parser.on('file', (name: string | undefined, stream, fileName = '') => {
+    if (name === undefined) fail('unreadable');
+    collect(stream, fileName, (file) => {
+      if (name !== undefined && (file.bytes.length > 0 || file.name)) form.files[name] ??= file;
+    });
+  });
+  parser.on('error', () => fail('unreadable'));
+  const finished = once(parser, 'finish').catch(() => fail('unreadable'));
+
+  const reader = body.getReader();
+  for (let size = 0; !failure; ) {
+    const { done, value } = await reader.read();
+    if (done) {
+      parser.end();
+      await finished;
+      break;
+    }
+    size += value.length;
+    // Not cancelled, which would close the connection before the answer is sent.
+    if (size > bodyBytes) fail('too_large');
+    else
+      await new Promise<void>((resolve) => {
+        proceed = resolve;
+        parser.write(value, () => resolve());
+      });
+  }
+  if (failure) throw failure;
+  return form;
+}
+
+function createParser(type: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    throw new FunctionError('unreadable');
+  }
+}
+
+function collect(stream: Readable, name: string, done: (file: UploadedFile) => void): void {
+  const chunks: Buffer[] = [];
+  const hash = createHash('sha256');
+  stream.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    hash.update(chunk);
+  });
+  // The form itself fails then, too.
+  stream.on('error', () => undefined);
+  stream.on('end', () =>
+    done({
+      // As browsers write a quote in a name.
+      name: name.replaceAll('%22', '"'),
+      bytes: Buffer.concat(chunks),
+      sha256: hash.digest('hex'),
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+const [quote, backslash, colon, comma, ...brackets] = [...'"\\:,[{]}'].map((sign) =>
+  sign.charCodeAt(0),
+);
+const [openList, openObject, closeList, closeObject] = brackets;
+
+export type JsonLimits = {
+  /** Levels of lists and objects. */
+  depth: number;
+  /** Keys of any one object. */
+  keys: number;
+  /** Keys, items and brackets altogether. */
+  values: number;
+};
+
+/** For requests that fill in a form, sign somebody in or tell of an event. */
+export const smallJson: JsonLimits = { depth: 500, keys: 1_000, values: 5_000 };
+
+/**
+ * The first limit that a JSON text exceeds. One pass over its bytes, before it is parsed: objects of
+ * many distinct keys take seconds to make, and values nested deeply exhaust the stack of their readers.
+ */
+export function findExcess(json: Uint8Array, limits: JsonLimits): keyof JsonLimits | undefined {
+  const keys = new Uint32Array(limits.depth + 2);
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < json.length; at++) {
+    switch (json[at]) {
+      case quote:
+        at = endOfText(json, at);
+        break;
+      case openList:
+      case openObject:
+        depth += 1;
+        values += 1;
+        keys[depth] = 0;
+        if (depth > limits.depth) return 'depth';
+        break;
+      case closeList:
+      case closeObject:
+        if (depth > 0) depth -= 1;
+        break;
+      case colon: {
+        const own = (keys[depth] ?? 0) + 1;
+        keys[depth] = own;
+        if (own > limits.keys) return 'keys';
+        break;
+      }
+      case comma:
+        values += 1;
+        break;
+    }
+    if (values > limits.values) return 'values';
+  }
+  return undefined;
+}
+
+function endOfText(json: Uint8Array, start: number): number {
+  for (let at = start + 1; at < json.length; at++) {
+    if (json[at] === backslash) at++;
+    else if (json[at] === quote) return at;
+  }
+  return json.length;
+}

@@ -1,0 +1,19 @@
+/**
+ * Replaces everything between `<` and `>` in one pass; `before` is the text since the tag before it.
+ * A regular expression such as `/<[^>]*>/g` looks for the end anew at every `<` that is never closed.
+ */
+export function replaceTags(
+  text: string,
+  replacement: (tag: string, before: string) => string,
+): string {
+  let replaced = '';
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('<', at);
+    const end = start < 0 ? -1 : text.indexOf('>', start + 1);
+    if (end < 0) return replaced + text.slice(at);
+    const before = text.slice(at, start);
+    replaced += before + replacement(text.slice(start, end + 1), before);
+    at = end + 1;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ApiRequest } from '../../http/api-request.ts';
+import { findExcess } from '../../http/json-limits.ts';
+import { BodyTooLarge, readLimited } from '../../http/limited-body.ts';
+import { bodyTooLarge, invalidBody } from '../errors.ts';
+import { type Content, countByte, type Json, parseContent } from './content.ts';
+import { largestBody, quickBytes, quickLimits } from './limits.ts';
+import { parseInThread } from './parse-in-thread.ts';
+
+export interface Body {
+  contentType: string;
+  /** As they came, for a function that takes them whole. */
+  bytes: Buffer;
+  content: Content;
+}
+
+export const noBody: Body = {
+  contentType: '',
+  bytes: Buffer.alloc(0),
+  content: { type: 'empty' },
+};
+
+export interface Rows {
+  /** A JSON array of objects. */
+  json: Json;
+  keys: string[];
+  count: number;
+}
+
+export async function readBody(request: ApiRequest, role: string): Promise<Body> {
+  const bytes = await readLimited(request, largestBody(role)).catch((error: unknown) => {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    throw bodyTooLarge('The body is too large', `At most ${error.limit} bytes are accepted`);
+  });
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  const contentType = type.trim().toLowerCase();
+  const parse = isQuick(bytes, contentType) ? parseContent : parseInThread;
+  return { contentType, bytes, content: await parse(bytes, contentType) };
+}
+
+/** Whether it can be parsed while others wait. */
+function isQuick(bytes: Buffer, contentType: string): boolean {
+  switch (contentType) {
+    case 'text/csv':
+      return (
+        bytes.length <= quickBytes &&
+        countByte(bytes, ',') + countByte(bytes, '\n') <= quickLimits.values
+      );
+    case 'application/json':
+    case '':
+      return bytes.length <= quickBytes && !findExcess(bytes, quickLimits);
+    default:
+      return true;
+  }
+}
+
+/** The rows of a write. All objects must have the same keys unless the request names columns. */
+export function rowsOf({ content, contentType }: Body, columns: string[] | undefined): Rows {
+  switch (content.type) {
+    case 'object':
+      return { json: asList(content.json), keys: columns ?? content.keys, count: 1 };
+    case 'list':
+      if (!columns && !content.haveSameKeys) throw invalidBody('All object keys must match');
+      return { json: content.json, keys: columns ?? content.keys, count: content.count };
+    case 'form': {
+      const row = Object.fromEntries(content.fields);
+      return { json: JSON.stringify([row]), keys: columns ?? Object.keys(row), count: 1 };
+    }
+    case 'raw':
+      throw invalidBody(`Content-Type not acceptable: ${contentType}`);
+    case 'invalid':
+      throw invalidBody(content.message);
+    default:
+      throw invalidBody('Empty or invalid json');
+  }
+}
+
+export const asList = (json: Json): Json =>
+  typeof json === 'string'
+    ? `[${json}]`
+    : Buffer.concat([Buffer.from('['), json, Buffer.from(']')]);

@@ -1,0 +1,101 @@
+import { findExcess, type JsonLimits } from '../../http/json-limits.ts';
+import { csvToRows } from './csv.ts';
+import { formLimits, jsonLimits, mostKeys } from './limits.ts';
+
+// What planning and SQL need to know of a body. No RestError here: this also runs in a thread.
+
+/** Text, or the same as UTF-8 where the body is large. */
+export type Json = string | Buffer;
+
+export type Content =
+  | { type: 'object'; json: Json; keys: string[] }
+  /** A list of objects. */
+  | { type: 'list'; json: Json; keys: string[]; count: number; haveSameKeys: boolean }
+  /** Other JSON. */
+  | { type: 'value' }
+  | { type: 'form'; fields: [string, string][] }
+  /** Of a type that is passed on as it is. */
+  | { type: 'raw' }
+  | { type: 'empty' }
+  | { type: 'invalid'; message: string };
+
+const invalidJson: Content = { type: 'invalid', message: 'Empty or invalid json' };
+const excesses: Record<keyof JsonLimits, string> = {
+  depth: 'The body is nested too deeply',
+  keys: 'An object of the body has too many keys',
+  values: 'The body holds too many values',
+};
+
+export function parseContent(bytes: Buffer, contentType: string): Content {
+  switch (contentType) {
+    case 'application/x-www-form-urlencoded':
+      return parseForm(bytes);
+    case 'text/csv':
+      return parseCsv(bytes);
+    case 'application/json':
+    case '':
+      return bytes.length === 0 ? { type: 'empty' } : parseJson(bytes);
+    default:
+      return { type: 'raw' };
+  }
+}
+
+function parseForm(bytes: Buffer): Content {
+  const message = 'The form has too many or too long fields';
+  const isTooLarge = bytes.length > formLimits.bytes || countByte(bytes, '&') >= formLimits.fields;
+  if (isTooLarge) return { type: 'invalid', message };
+  return { type: 'form', fields: [...new URLSearchParams(bytes.toString('utf8'))] };
+}
+
+export function countByte(bytes: Buffer, character: string): number {
+  const wanted = character.charCodeAt(0);
+  let count = 0;
+  for (const byte of bytes) if (byte === wanted) count += 1;
+  return count;
+}
+
+function parseCsv(bytes: Buffer): Content {
+  const rows = csvToRows(bytes.toString('utf8'));
+  if (!rows) return { type: 'invalid', message: 'All lines must have same number of fields' };
+  const { names, lines } = rows;
+  if (names.length > mostKeys)
+    return { type: 'invalid', message: 'A table has fewer columns than this' };
+  const objects = lines.map((line) =>
+    Object.fromEntries(names.map((name, index) => [name, line[index] ?? null])),
+  );
+  const keys = Object.keys(objects[0] ?? {});
+  const json = JSON.stringify(objects);
+  return { type: 'list', json, keys, count: objects.length, haveSameKeys: true };
+}
+
+function parseJson(bytes: Buffer): Content {
+  const excess = findExcess(bytes, jsonLimits);
+  if (excess) return { type: 'invalid', message: excesses[excess] };
+  const json = bytes.toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return invalidJson;
+  }
+  if (isObject(value)) return { type: 'object', json, keys: keysOf(value) };
+  if (!Array.isArray(value) || !value.every(isObject)) return { type: 'value' };
+  return { type: 'list', json, count: value.length, ...commonKeys(value) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** More than any table or function has would match none, so the rest need not be known. */
+const keysOf = (object: object) => Object.keys(object).slice(0, mostKeys + 1);
+
+function commonKeys(objects: object[]): { keys: string[]; haveSameKeys: boolean } {
+  const [first = {}, ...others] = objects;
+  const known = new Set(Object.keys(first));
+  const haveSameKeys = others.every((other) => {
+    const keys = Object.keys(other);
+    return keys.length === known.size && keys.every((key) => known.has(key));
+  });
+  return { keys: keysOf(first), haveSameKeys };
+}

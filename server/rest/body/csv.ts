@@ -1,0 +1,56 @@
+export type CsvField = string | null;
+
+export interface Csv {
+  /** The first line names the columns. */
+  names: string[];
+  lines: CsvField[][];
+}
+
+/** In one pass; undefined where lines differ in their number of fields. An unquoted NULL is no value. */
+export function csvToRows(text: string): Csv | undefined {
+  const [names, ...lines] = readLines(text);
+  if (!names) return { names: [], lines: [] };
+  if (lines.some((line) => line.length !== names.length)) return undefined;
+  return { names: names.map(String), lines };
+}
+
+function readLines(text: string): CsvField[][] {
+  const lines: CsvField[][] = [];
+  let line: CsvField[] = [];
+  let at = 0;
+  // A comma at the very end still has an empty field behind it.
+  for (let isOpen = false; at < text.length || isOpen; ) {
+    const { value, end } = readQuoted(text, at) ?? readPlain(text, at);
+    line.push(value);
+    isOpen = text[end] === ',';
+    if (!isOpen) {
+      lines.push(line);
+      line = [];
+    }
+    at = text[end] === '\r' ? end + 2 : end + 1;
+  }
+  return lines;
+}
+
+const isEnd = (text: string, at: number) =>
+  at >= text.length || text[at] === ',' || text[at] === '\n' || text.startsWith('\r\n', at);
+
+/** Undefined if no quoted field that is followed by the end of a field starts here. */
+function readQuoted(text: string, start: number) {
+  if (text[start] !== '"') return undefined;
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] === '"') continue;
+    if (!isEnd(text, at + 1)) return undefined;
+    return { value: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 };
+  }
+  return undefined;
+}
+
+const stop = /,|\r?\n/g;
+
+function readPlain(text: string, start: number) {
+  stop.lastIndex = start;
+  const end = stop.exec(text)?.index ?? text.length;
+  const value = text.slice(start, end);
+  return { value: value === 'NULL' ? null : value, end };
+}

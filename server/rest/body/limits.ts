@@ -1,0 +1,22 @@
+import type { JsonLimits } from '../../http/json-limits.ts';
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** Bytes of a body by role: visitors send an argument or two, people who signed in also documents. */
+export function largestBody(role: string): number {
+  if (role === 'anon') return 64 * kibibyte;
+  return role === 'service_role' ? 10 * mebibyte : mebibyte;
+}
+
+/** Tables have at most 1,600 columns and functions 100 arguments. */
+export const mostKeys = 1_600;
+
+export const jsonLimits: JsonLimits = { depth: 500, keys: 2_000, values: 1_000_000 };
+
+/** Bodies up to here are parsed at once; it takes a few milliseconds at most. */
+export const quickBytes = 64 * kibibyte;
+export const quickLimits: JsonLimits = { ...jsonLimits, values: 2_000 };
+
+/** A form is parsed at once, whoever sends it. */
+export const formLimits = { bytes: 256 * kibibyte, fields: 2_000 };

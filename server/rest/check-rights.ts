@@ -1,0 +1,42 @@
+import type { ApiRequest } from '../http/api-request.ts';
+import type { Database } from '../postgres/database.ts';
+import { Lru } from '../postgres/lru.ts';
+import { permissionDenied } from './errors.ts';
+import { checkMethod, chooseSchema, parseTarget } from './request.ts';
+import { type FindDenial, readRights, type Verb } from './schema/rights.ts';
+
+export interface RightsChecker {
+  /** Throws where the role may not send this body, before it is read. */
+  check: (request: ApiRequest, path: string, role: string) => Promise<void>;
+  forget: () => void;
+}
+
+/** A right may have been given a moment ago: look again before refusing, but not for every request. */
+const pauseBetweenRefusals = 2_000;
+
+export function createRightsChecker(database: Database, schemas: string[]): RightsChecker {
+  const byRole = new Lru<string, { found: Promise<FindDenial>; readAt: number }>(100);
+
+  const read = (role: string) => {
+    const one = { found: readRights(database.query, schemas, role), readAt: Date.now() };
+    one.found.catch(() => byRole.delete(role));
+    byRole.set(role, one);
+    return one;
+  };
+
+  return {
+    check: async ({ method, headers }, path, role) => {
+      const target = parseTarget(path);
+      checkMethod(method, target);
+      const isCall = target.type === 'function';
+      const verb: Verb = isCall ? 'execute' : method === 'PATCH' ? 'update' : 'insert';
+      const schema = chooseSchema(headers, method, schemas);
+      const known = byRole.get(role) ?? read(role);
+      if (!(await known.found)(verb, schema, target.name)) return;
+      const isFresh = Date.now() - known.readAt < pauseBetweenRefusals;
+      const message = (await (isFresh ? known : read(role)).found)(verb, schema, target.name);
+      if (message) throw permissionDenied(message, role);
+    },
+    forget: () => byRole.clear(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Caller } from '../postgres/request-context.ts';
+import { tooCostly } from './errors.ts';
+import type { SelectItem } from './query/select.ts';
+
+/** How much one request may ask for. Time is limited apart from this: see role-timeouts.ts. */
+export interface ReadLimits {
+  /** Levels of embeds below the table itself. */
+  depth: number;
+  embeds: number;
+  /** The planner's estimate, in its own unit: a page read in order costs 1. */
+  cost: number;
+}
+
+// Pages of the site embed two levels and the back office three.
+const visitors: ReadLimits = { depth: 4, embeds: 10, cost: 500_000 };
+const signedIn: ReadLimits = { depth: 6, embeds: 30, cost: 10_000_000 };
+
+/** Nothing for the service key, which is the owner's own, and for pages of our own. */
+export function limitsOf(role: string, caller: Caller | undefined): ReadLimits | undefined {
+  if (role === 'service_role' || caller === 'page') return undefined;
+  return role === 'anon' ? visitors : signedIn;
+}
+
+interface Weight {
+  depth: number;
+  embeds: number;
+}
+
+/** A parsed request is kept for all that have its shape. */
+const weights = new WeakMap<SelectItem[], Weight>();
+
+export function requireWithin(limits: ReadLimits, select: SelectItem[]): void {
+  const weight = weights.get(select) ?? weigh(select);
+  weights.set(select, weight);
+  if (weight.depth > limits.depth) {
+    throw tooCostly(
+      'The request embeds resources too deeply',
+      `It has ${weight.depth} levels of embedded resources, and ${limits.depth} are allowed.`,
+    );
+  }
+  if (weight.embeds > limits.embeds) {
+    throw tooCostly(
+      'The request embeds too many resources',
+      `It has ${weight.embeds} embedded resources, and ${limits.embeds} are allowed.`,
+    );
+  }
+}
+
+function weigh(select: SelectItem[]): Weight {
+  const total: Weight = { depth: 0, embeds: 0 };
+  for (const item of select) {
+    if (item.type !== 'embed') continue;
+    const inside = weigh(item.select);
+    total.depth = Math.max(total.depth, inside.depth + 1);
+    total.embeds += inside.embeds + 1;
+  }
+  return total;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { type Config, ConfigError } from '../../config.ts';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import type { Logger } from '../../logger.ts';
+import type { Files } from './files.ts';
+import { reasonOf, S3Error } from './s3-client.ts';
+
+// Keys that are wrong or lack a right are known at the start, not with the first upload.
+
+type Settings = Pick<Config, 'S3_BUCKET'>;
+
+/**
+ * Writes, reads and deletes a small file. A refusal stops the start with one line; a bucket that is away does not, since
+ * pages need none: uploads then answer 503 until it is back.
+ */
+export async function assertBucket(
+  files: Files,
+  { S3_BUCKET }: Settings,
+  logger: Logger,
+): Promise<void> {
+  if (!S3_BUCKET) return;
+  const key = `checks/${randomUUID()}`;
+  try {
+    await files.write(key, bytesOf('A start writes this and deletes it.'));
+    const content = await files.read(key);
+    if (!content) throw new Error('what was written could not be read');
+    if (content instanceof ReadableStream) await content.cancel();
+    await files.delete([key]);
+  } catch (error) {
+    if (isAway(error)) {
+      const { message: reason } = error as Error;
+      logger.error({ reason }, 'the bucket cannot be reached: uploads will fail until it is back');
+      return;
+    }
+    throw new ConfigError(
+      `S3_BUCKET is ${JSON.stringify(S3_BUCKET)}, but cannot be used: ${(error as Error).message}. ` +
+        'Check S3_ENDPOINT, S3_REGION, the two keys and their rights to read, write and delete.',
+    );
+  }
+}
+
+/** A name that leads nowhere is a misspelt one. */
+function isAway(error: unknown): boolean {
+  if (error instanceof S3Error) return error.status >= 500;
+  return error instanceof FilesUnavailable && reasonOf(error) !== 'ENOTFOUND';
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { LinkHolder } from '../documents/file-store.ts';
+import type { Identity } from '../postgres/request-context.ts';
+import { asOwner, callerOf, type Run } from './caller.ts';
+import type { Storage } from './context.ts';
+import { accessDenied, invalidRequest } from './errors.ts';
+import { asUuid } from './objects/owner.ts';
+
+// A signed URL names its signer and lends out what the signer may do: a user's link ends with the
+// session, the account or the right that it was made with. The service key and the server itself
+// answer for their own links.
+
+export const signerSchema = z.object({
+  role: z.string(),
+  sub: z.string().optional(),
+  session_id: z.string().optional(),
+  aal: z.string().optional(),
+});
+
+export type Signer = z.infer<typeof signerSchema>;
+
+const ofServer: LinkHolder['role'][] = ['person', 'review', 'staff'];
+const trusted = new Set<string>(['service_role', ...ofServer]);
+
+export function signerOf({ role, claims }: Identity): Signer {
+  const textOf = (name: string) => {
+    const value = claims[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { role, sub: textOf('sub'), session_id: textOf('session_id'), aal: textOf('aal') };
+}
+
+export const maySignAny = ({ role }: Signer) => trusted.has(role);
+
+/** Refused rather than shortened: nobody would notice a link that ends too early until it has. */
+export function checkLifetime({ settings }: Storage, signer: Signer, seconds: number): void {
+  const most = settings.signedUserSeconds;
+  if (maySignAny(signer) || seconds <= most) return;
+  throw invalidRequest(`expiresIn: at most ${most} seconds, unless the service key signs`);
+}
+
+/** Acts as the signer does today, so that a link never does more than its signer still may. */
+export async function runAs(storage: Storage, signer: Signer): Promise<Run> {
+  if (maySignAny(signer)) return asOwner(storage);
+  if (!(await isSignedIn(storage, signer))) {
+    throw accessDenied('The session that signed this link has ended');
+  }
+  return callerOf(storage, { role: signer.role, claims: signer }).run;
+}
+
+// A token of another service belongs to no session here; its account, if there is one, still counts.
+const live = `select not exists (
+    select from auth.users
+    where id = $1::uuid and (banned_until > now() or deleted_at is not null)
+  ) and ($2::text is null or exists (
+    select from auth.sessions
+    where id = $2::uuid and user_id = $1::uuid and coalesce(not_after > now(), true)
+  )) as live`;
+
+async function isSignedIn(storage: Storage, { sub, session_id }: Signer): Promise<boolean> {
+  if (!asUuid(sub)) return true;
+  const [row] = await asOwner(storage)<{ live: boolean }>(live, [sub, session_id ?? null]);
+  return row?.live ?? false;
+}

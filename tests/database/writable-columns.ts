@@ -1,0 +1,92 @@
+/**
+ * The columns that signed-in accounts may write through the data API; row-level security decides in which rows. Columns
+ * that are not listed belong to the system. Visitors may change only some of them in rows of their own.
+ */
+const text = `
+application_notes        insert  application_id body mentions
+application_notes        update  body mentions
+application_ratings      insert  application_id staff_id score comment
+application_ratings      update  application_id staff_id score comment
+applications             insert  job_id person_id source language owner_id cover_letter
+applications             update  stage position owner_id reject_reason merit_note
+article_previews         insert  article_id token_hash expires_at
+article_tags             insert  slug name
+article_tags             update  slug name
+articles                 insert  slug title excerpt body cover_path cover_alt tags author_name state publish_at
+articles                 update  slug title excerpt body cover_path cover_alt tags author_name state publish_at restored_from
+booking_links            insert  label url staff_id weight paused
+booking_links            update  label url staff_id weight paused
+candidates               insert  person_id state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts source
+candidates               update  state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts
+client_contacts          insert  client_id person_id title note
+client_contacts          update  title note
+clients                  insert  name website logo_path about location
+clients                  update  name website logo_path about location
+consent_texts            insert  purpose version body
+customer_logos           insert  name display_name logo_path has_logo position
+customer_logos           update  name display_name logo_path has_logo position
+documents                update  kind file_name
+duplicate_pairs          update  dismissed_at
+freelancer_availability  insert  person_id period availability note
+freelancer_availability  update  period availability note
+freelancer_notes         insert  person_id body
+freelancer_notes         update  person_id body
+freelancers              insert  person_id state fields skills seniority day_rate currency remote portfolio_url summary source
+freelancers              update  state fields skills seniority day_rate currency remote portfolio_url summary
+general_terms            insert  title body
+general_terms            update  title body effective_on state
+job_questions            insert  id job_id position kind prompt help options required
+job_questions            update  position kind prompt help options required
+job_salaries             insert  job_id minimum maximum currency period is_shown
+job_salaries             update  minimum maximum currency period is_shown
+job_staff                update  owner_id
+jobs                     insert  slug kind client_id field location country remote employment_type seniority title summary description requirements process state opens_at closes_at
+jobs                     update  slug kind client_id field location country remote employment_type seniority title summary description requirements process state opens_at closes_at
+notifications            update  read_at
+outbox                   update  state send_after
+people                   insert  first_name last_name email phone linkedin_url language location headline source
+people                   update  first_name last_name email phone linkedin_url language location headline
+person_tags              insert  person_id tag_id
+privacy_requests         insert  person_id kind message
+privacy_requests         update  state note
+retention_periods        update  months quarantine_days
+review_link_items        insert  review_link_id application_id position presentation shows_cv
+review_link_items        update  position presentation shows_cv removed_at
+review_links             insert  job_id token_hash recipient_name recipient_email language message expires_at
+review_links             update  recipient_name recipient_email language message expires_at revoked_at
+saved_views              insert  screen name query is_shared position
+saved_views              update  name query is_shared position
+settings                 insert  key value
+settings                 update  value
+staff_preferences        insert  key value
+staff_preferences        update  key value
+staff_profiles           update  name role state language title avatar_path
+tags                     insert  name colour
+tags                     update  name colour
+testimonials             insert  quote name title company logo image position
+testimonials             update  quote name title company logo image position
+waiting_list             insert  person_id client_id source company plan roles_to_fill message calculation language state assignee_id note
+waiting_list             update  client_id company plan roles_to_fill state assignee_id note
+`;
+
+/** What visitors, and staff in their own profile, may change of that. */
+const ownText = `
+candidates      state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts
+freelancers     fields skills seniority day_rate currency remote portfolio_url summary
+people          first_name last_name phone linkedin_url language location headline
+staff_profiles  name language title avatar_path
+`;
+
+export type Writable = { table: string; verb: string; columns: string[] };
+
+const linesOf = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+
+export const writableColumns: Writable[] = linesOf(text).map(
+  ([table = '', verb = '', ...columns]) => ({ table, verb, columns }),
+);
+
+export const ownColumns = linesOf(ownText).map(([table = '', ...columns]) => ({ table, columns }));

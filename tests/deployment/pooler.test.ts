@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertUsable } from '../../server/postgres/assert-usable.ts';
+import { chooseUser, type RunAs } from '../../server/postgres/embedded/run-as.ts';
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { until } from '../fixtures/until.ts';
+import { freePort } from '../process/product.ts';
+
+// A real PgBouncer between the product and PostgreSQL: one that keeps a session together is welcome.
+
+let database: TestDatabase;
+let folder: string;
+let runAs: RunAs;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-pooler-'));
+  await chmod(folder, 0o755);
+  runAs = await chooseUser(folder);
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    await chown(folder, runAs.uid, runAs.gid);
+  }
+});
+
+afterAll(async () => {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['the last one used', ''],
+  ['one after the other', 'server_round_robin = 1\nmin_pool_size = 3'],
+])('transaction mode that lends %s is refused in one line', async (_, more) => {
+  const url = await startPooler('transaction', more);
+  for (let turn = 0; turn < 5; turn++) {
+    await expect(assertUsable(url)).rejects.toThrow(
+      /^DATABASE_URL \(a secret that is not shown here\) cannot be used: it leads to a pooler in transaction mode[^\n]*$/,
+    );
+  }
+});
+
+it('session mode and PostgreSQL itself are accepted', async () => {
+  await assertUsable(await startPooler('session'));
+  await assertUsable(database.url);
+});
+
+async function startPooler(mode: string, more = ''): Promise<string> {
+  const port = await freePort();
+  const { pathname, username, searchParams } = new URL(database.url);
+  const name = pathname.slice(1);
+  const file = join(folder, `${mode}-${port}.ini`);
+  const settings = `[databases]
+${name} = host=${searchParams.get('host')} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+${more}`;
+  await writeFile(file, settings, { mode: 0o644 });
+  const child = spawn('/usr/sbin/pgbouncer', [file], { ...runAs, cwd: folder, stdio: 'ignore' });
+  running.push(child);
+  await until(() => opens(port));
+  return `postgresql://${username}@127.0.0.1:${port}/${name}`;
+}
+
+async function opens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}

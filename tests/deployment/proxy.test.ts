@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createKeys, type Keys } from '../../server/jwt.ts';
+import { createDatabase } from '../../server/postgres/database.ts';
+import { type Line, openLine } from '../faults/line.ts';
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { until } from '../fixtures/until.ts';
+import { freePort, killAll, type Product, started } from '../process/product.ts';
+
+// docs/proxy.conf in a real nginx, before two processes of the product whose ways to the database can be cut.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let folder: string;
+let database: TestDatabase;
+let lines: [Line, Line];
+let products: [Product, Product];
+let nginx: ChildProcess;
+let url: string;
+let keys: Keys;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-proxy-'));
+  database = await cloneDatabase();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const socket = join(new URL(database.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  lines = [await openLine(socket), await openLine(socket)];
+  products = await Promise.all([startOn(lines[0]), startOn(lines[1])]);
+  const owner = createDatabase({ connectionString: database.url });
+  keys = await createKeys({ database: owner });
+  await owner.close();
+  nginx = await startNginx(port);
+});
+
+afterAll(async () => {
+  nginx?.kill('SIGQUIT');
+  if (nginx) await once(nginx, 'exit');
+  await killAll();
+  for (const line of lines ?? []) await line.cut();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('loads in the nginx that is installed, and passes pages, rows and live connections on', async () => {
+  expect(await askTimes(4, '/')).toEqual([200, 200, 200, 200]);
+  expect(await askTimes(2, rows)).toEqual([200, 200]);
+  const client = createClient(url, keys.serviceKey, { auth: { persistSession: false } });
+  const states: string[] = [];
+  const channel = client.channel('any').subscribe((state) => states.push(state));
+  await until(() => states.includes('SUBSCRIBED'));
+  await client.removeChannel(channel);
+});
+
+it('leaves out a process that hangs, after one visitor has waited', async () => {
+  const [hung] = products;
+  hung.child.kill('SIGSTOP');
+  try {
+    expect(await askTimes(12, '/?hung')).toEqual(Array(12).fill(200));
+    const log = await readFile(join(folder, 'error.log'), 'utf8');
+    expect(log.match(/upstream timed out/g)).toHaveLength(1);
+  } finally {
+    hung.child.kill('SIGCONT');
+  }
+});
+
+it('leaves out a process that is not ready while another one is', async () => {
+  await lines[0].cut();
+  await until(async () => (await ask('/readyz', products[0].url)) === 503);
+  expect(await askTimes(12, rows)).toEqual(Array(12).fill(200));
+  await lines[0].mend();
+  await until(async () => (await ask('/readyz', products[0].url)) === 200);
+});
+
+it('asks all when none is ready, so that kept pages are still there', async () => {
+  for (const { url: own } of products) expect(await ask('/', own)).toBe(200);
+  for (const line of lines) await line.cut();
+  for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 503);
+  expect(new Set(await askTimes(6, rows))).toEqual(new Set([503]));
+  expect(await askTimes(6, '/')).toEqual(Array(6).fill(200));
+  for (const line of lines) await line.mend();
+  for (const { url: own } of products) await until(async () => (await ask('/readyz', own)) === 200);
+  await until(async () => (await ask(rows)) === 200);
+});
+
+const rows = '/rest/v1/jobs?select=id&limit=1';
+
+const ask = async (path: string, base = url): Promise<number> => {
+  const response = await fetch(base + path, { headers: { apikey: keys.anonKey } });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+async function askTimes(times: number, path: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn++) statuses.push(await ask(path));
+  return statuses;
+}
+
+async function startOn(line: Line): Promise<Product> {
+  const direct = new URL(database.url);
+  const PORT = String(await freePort());
+  return started({
+    PORT,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: `postgresql://${direct.username}@127.0.0.1:${line.port}${direct.pathname}`,
+    ADMIN_PASSWORD: 'a long enough password',
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    WORKER: 'off',
+    DEMO_CONTENT: 'false',
+  });
+}
+
+async function startNginx(port: number): Promise<ChildProcess> {
+  const conf = await readFile(join(import.meta.dirname, '../../docs/proxy.conf'), 'utf8');
+  const own = conf
+    .replaceAll('web1:3000', new URL(products[0].url).host.replace('localhost', '127.0.0.1'))
+    .replaceAll('web2:3000', new URL(products[1].url).host.replace('localhost', '127.0.0.1'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(join(folder, 'proxy.conf'), own);
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${user} worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+     events { } http { access_log off; ${temporary.join(' ')} include ${folder}/proxy.conf; }`,
+  );
+  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
+  const child = spawn('/usr/sbin/nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'));
+    return fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+  return child;
+}

@@ -1,0 +1,43 @@
+import type { Fault } from './fault.ts';
+import { bucket } from './ledger.ts';
+import type { World } from './world.ts';
+
+// A bucket that is no longer there, or there and silent. Both need a world that keeps its files in one.
+
+const words = /^(storage|functions) 503 \w+$/;
+
+export const bucketAway: Fault = {
+  name: 'The bucket is away',
+  how: 'Nobody listens on the port of the S3 service, and open connections are cut.',
+  words,
+  strike: async ({ world, hold, fetch }) => {
+    await lineTo(world).cut();
+    await refused(world, fetch);
+    await hold(8);
+    await lineTo(world).mend();
+  },
+};
+
+export const bucketFrozen: Fault = {
+  name: 'The bucket is frozen',
+  how: 'The S3 service takes connections and says nothing on them for half a minute; those that were open fall silent too.',
+  words,
+  strike: async ({ world, hold, fetch }) => {
+    lineTo(world).freeze();
+    await refused(world, fetch);
+    await hold(15);
+    lineTo(world).thaw();
+  },
+};
+
+/** However short the fault is: somebody has met it. */
+async function refused(world: World, fetch: typeof globalThis.fetch): Promise<void> {
+  const { storage } = world.client(world.keys.service, fetch);
+  const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
+  if (!error) throw new Error('The bucket took a file');
+}
+
+function lineTo({ bucket: store }: World) {
+  if (!store) throw new Error('This world has no bucket');
+  return store.line;
+}

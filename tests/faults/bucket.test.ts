@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { killAll } from '../process/product.ts';
+import { bucketAway, bucketFrozen } from './bucket-faults.ts';
+import type { Ledger } from './ledger.ts';
+import { prepare, rehearse } from './rehearse.ts';
+import { createWorld, type World } from './world.ts';
+
+// As in faults.test.ts, with files in a bucket.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const pace = { around: 0.1, share: 0.1 };
+
+let world: World;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  world = await createWorld({ withBucket: true });
+  ledger = await prepare(world);
+});
+
+afterAll(async () => {
+  await world?.stop();
+  await killAll();
+});
+
+it.each([bucketAway, bucketFrozen])(
+  '$name: nothing is lost, doubled, left by halves or answered wrongly',
+  async (fault) => {
+    const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
+    expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
+  },
+);

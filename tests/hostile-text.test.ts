@@ -1,0 +1,155 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { splitMarks } from '../app/admin/candidates/excerpt.tsx';
+import { parseAnswers } from '../domain/job-question.ts';
+import { findTemplateFault } from '../domain/mail-template.ts';
+import { parseRichDocument, toSlug } from '../domain/rich-document.ts';
+import { isAllowedRedirect } from '../server/auth/redirects.ts';
+import { documentText } from '../server/documents/document-text.ts';
+import { rtfText } from '../server/documents/rtf-text.ts';
+import { escapeHtml } from '../server/email/liquid.ts';
+import { stripHtml } from '../server/email/plain-text.ts';
+import { splitName } from '../server/people/match-person.ts';
+import { parseFilter } from '../server/realtime/postgres-changes/filter.ts';
+import { chooseMediaType } from '../server/rest/media-type.ts';
+import { parsePreferences } from '../server/rest/preferences.ts';
+import { parseLogic } from '../server/rest/query/logic.ts';
+import { parseOrder } from '../server/rest/query/order.ts';
+import { parseSelect } from '../server/rest/query/select.ts';
+import { acceptedEncoding } from '../server/ssr/accepted-encoding.ts';
+import { safeHeaders } from '../server/storage/download/safe-headers.ts';
+import { detectType } from '../server/storage/upload/detect-type.ts';
+import { renderDocx } from './fixtures/documents.ts';
+
+// Text from outside, made to keep a regular expression or a loop busy: work must grow with its
+// length, not with the square of it. At this length the square takes from seconds to minutes.
+
+const size = 200_000;
+const mostCpuMs = 1_000;
+
+const pumps = [
+  ...[
+    '<',
+    '>',
+    '&',
+    '"',
+    "'",
+    '\\',
+    '{',
+    '}',
+    '(',
+    ')',
+    '[',
+    ',',
+    ';',
+    '.',
+    '=',
+    '%',
+    '/',
+    '-',
+    '#',
+  ],
+  ...[' ', '\t', '\n', '\r\n', '\u00a0', 'a', '0', 'Å', 'a-', 'a ', 'a.', '&#', '&a', '{{', '{%'],
+  ...[
+    '<a ',
+    '<a href="',
+    '<li',
+    '<br',
+    '</a',
+    '<w:br ',
+    '<text:s ',
+    '<!--',
+    '--><!--x',
+    '\\u1',
+    "\\'",
+  ],
+  ...['⟦', ' on', '\ton', 'in.(', 'and(', 'a:a', 'a->', 'a,', '"a', ';q=', '\t;'],
+];
+const ends = ['', 'x', '\n', '\0'];
+
+const hostile = (length: number) =>
+  pumps.flatMap((pump) => ends.map((end) => pump.repeat(length / pump.length) + end));
+
+/** Refusing what is hostile is as good as reading it. */
+async function cpuOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+async function expectLinear(read: (text: string) => unknown, length = size): Promise<void> {
+  for (const text of hostile(length)) {
+    const taken = await cpuOf(() => read(text));
+    if (taken > mostCpuMs)
+      expect.fail(`${JSON.stringify(text.slice(0, 20))}… took ${taken} ms of work`);
+  }
+}
+
+const xmlOf = (text: string) => `<w:p><w:t>${text}</w:t></w:p>`;
+const headings = (text: string) => ({
+  type: 'doc',
+  content: Array.from({ length: 20_000 }, () => ({
+    type: 'heading',
+    content: [{ type: 'text', text: text.slice(0, 20) }],
+  })),
+});
+const question = { id: 'q', kind: 'url' as const, options: [], required: true };
+
+describe('takes time in proportion to its length', () => {
+  it.each<[string, (text: string) => unknown]>([
+    ['plain text of a CV', (text) => documentText(strToU8(text))],
+    ['a CV in RTF', (text) => rtfText(`{\\rtf1 ${text}`)],
+    ['plain text of a mail', stripHtml],
+    ['a mail', escapeHtml],
+    ['a template', (text) => findTemplateFault('body', text, ['name'])],
+    ['a search result', splitMarks],
+    ['a slug', toSlug],
+    ['a name', splitName],
+    ['an address in an answer', (text) => parseAnswers([question], { q: `http://${text}` })],
+    ['the target of a redirect', redirect],
+    ['the type of a download', (text) => safeHeaders(text, undefined)],
+    ['the name of a download', (text) => safeHeaders('text/plain', text)],
+    ['a filter of live changes', (text) => parseFilter(`a=eq.${text}`)],
+  ])('%s', async (_, read) => expectLinear(read));
+
+  it.each<[string, (text: string) => unknown]>([
+    ['preferences', parsePreferences],
+    ['accepted types', (text) => chooseMediaType(text, false)],
+    ['accepted encodings', acceptedEncoding],
+    ['selected columns', parseSelect],
+    ['an order', parseOrder],
+    ['a condition', (text) => parseLogic('and', false, `(${text}`)],
+  ])('%s, as long as headers may be', async (_, read) => expectLinear(read, 16_384));
+
+  it('the text of a DOCX', { timeout: 120_000 }, () =>
+    expectLinear((text) => documentText(renderDocx(xmlOf(text)))),
+  );
+
+  it('the start of an upload', () =>
+    expectLinear((text) => detectType(Buffer.from(text), true), 60_000));
+
+  it('headings that are all called the same', async () => {
+    expect(await cpuOf(() => parseRichDocument(headings('Same')))).toBeLessThan(mostCpuMs);
+  });
+});
+
+it('tells markup behind comments, however they are nested', async () => {
+  const typeOf = async (text: string) => (await detectType(Buffer.from(text), true)).type;
+  expect(await typeOf(`<!--D${'--><!--G'.repeat(28)}a`)).toBe('text/plain');
+  expect(await typeOf('<!-- a --> <!-- b --><script>')).toBe('text/html');
+  expect(await typeOf('<!--><script>')).toBe('text/html');
+  expect(await typeOf('<?xml version="1.0"?><!-- a --><svg>')).toBe('image/svg+xml');
+});
+
+function redirect(text: string): boolean {
+  const settings = {
+    siteUrl: 'https://alpaca.example',
+    redirectUrls: ['https://*.example/**/a/**'],
+  };
+  return isAllowedRedirect(settings, `https://evil.example/${text}`);
+}

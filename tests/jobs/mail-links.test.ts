@@ -1,0 +1,217 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMail, type Mailer } from '../../server/email/deliver.ts';
+import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
+import { personLink } from '../../server/email/mail-link.ts';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
+import { applicationForm } from '../fixtures/applications.ts';
+import {
+  type FunctionsServer,
+  siteUrl,
+  startFunctionsServer,
+} from '../fixtures/functions-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { createPeople } from '../fixtures/people.ts';
+import { linksIn } from '../fixtures/unsent-mail.ts';
+import { jobContext } from '../fixtures/worker.ts';
+
+let server: FunctionsServer;
+let mailServer: MailServer;
+let mailer: Mailer;
+const refuseFirst = new Set<string>();
+const { rows, applied } = createPeople(() => server);
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from job_questions');
+  mailServer = await startMailServer({
+    onRcptTo: ({ address }, _, callback) =>
+      refuseFirst.delete(address)
+        ? callback(Object.assign(new Error('Later'), { responseCode: 451 }))
+        : callback(),
+  });
+  ({ mailer } = await jobContext({ ...server, smtpUrl: mailServer.url }));
+});
+afterAll(async () => {
+  await mailServer?.stop();
+  await server?.stop();
+});
+
+const newest = async (email: string) =>
+  (
+    await rows('select * from outbox where to_email = $1 order by created_at desc limit 1', [email])
+  )[0];
+
+const queueAgain = (id: string) =>
+  server.database.query(`update outbox set state = 'queued', send_after = now() where id = $1`, [
+    id,
+  ]);
+
+const show = (token: string | undefined) => server.invoke('person', { action: 'show', token });
+
+async function linkSentTo(email: string): Promise<string> {
+  const { id } = await newest(email);
+  await deliverMail(mailer, id);
+  return linkIn(email);
+}
+
+const linkIn = (email: string) =>
+  linksIn(mailServer.to(email).at(-1)?.text ?? '', siteUrl)[0] ?? '';
+const tokenIn = (email: string) => linkIn(email).split('/').at(-1);
+
+describe('the link to a page of one’s own', () => {
+  it('works in the mail and stands in no column that staff can read', async () => {
+    const email = 'masked@people.example';
+    await server.invoke('apply', applicationForm({ email, phone: undefined }));
+    const link = await linkSentTo(email);
+    expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}$/);
+    expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
+    const mail = await newest(email);
+    expect(mail).toMatchObject({
+      state: 'sent',
+      variables: { link: 'https://alpaca.example/status/••••' },
+      links: { link: { kind: 'status' } },
+      html: expect.stringContaining('href="https://alpaca.example/status/••••"'),
+      body_text: expect.stringContaining('https://alpaca.example/status/••••'),
+    });
+    expect(JSON.stringify(mail)).not.toContain(tokenIn(email));
+    expect(mailServer.to(email)[0]?.html).toContain(`href="${link}"`);
+    const shown = await server.invoke('show-mail', { mail_id: mail.id }, { as: 'rasmus' });
+    expect(shown.data).toMatchObject({ html: expect.stringContaining('/status/••••') });
+    expect(JSON.stringify(shown.data)).not.toContain(tokenIn(email));
+  });
+
+  it('is not there before the mail is sent', async () => {
+    const email = 'waiting@people.example';
+    await server.invoke('apply', applicationForm({ email, phone: undefined }));
+    const [before] = await rows(
+      'select count(*)::int as links from private.person_links join people on people.id = person_id where email = $1',
+      [email],
+    );
+    expect(before).toEqual({ links: 0 });
+    expect(JSON.stringify(await newest(email))).toContain('/status/••••');
+  });
+
+  it('is the same on every try, so that the first copy of a mail works too', async () => {
+    const email = 'twice@people.example';
+    refuseFirst.add(email);
+    await server.invoke('apply', applicationForm({ email, phone: undefined }));
+    const { id } = await newest(email);
+    expect(await deliverMail(mailer, id)).toBe('waiting');
+    await queueAgain(id);
+    expect(await deliverMail(mailer, id)).toBe('sent');
+    const first = linkIn(email);
+    await queueAgain(id);
+    expect(await deliverMail(mailer, id)).toBe('sent');
+    expect(mailServer.to(email)).toHaveLength(2);
+    expect(linkIn(email)).toBe(first);
+    expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
+  });
+
+  it('goes where the person is now, and to no address that was theirs', async () => {
+    const { email, id } = await applied();
+    const { id: waiting } = await newest(email);
+    await rows(`update people set email = 'moved@people.example' where id = $1`, [id]);
+    expect(await deliverMail(mailer, waiting)).toBe('sent');
+    expect(mailServer.to(email)).toEqual([]);
+    expect(await show(tokenIn('moved@people.example'))).toMatchObject({ status: 200 });
+    await rows(`update outbox set to_email = $2 where id = $1`, [waiting, email]);
+    await queueAgain(waiting);
+    expect(await deliverMail(mailer, waiting)).toBe('failed');
+    expect(await newest(email)).toMatchObject({
+      last_error: 'link: the person no longer has this address: write a new mail',
+    });
+    expect(mailServer.to(email)).toEqual([]);
+  });
+
+  it('is sent with the built-in text where a template changes it by a filter', async () => {
+    const [{ body }] = await rows(`select body from email_templates where key = 'person_link'`);
+    await rows(
+      `update email_templates set body = jsonb_build_object('en', '<p>{{ link | upcase }}</p>', 'sv', body ->> 'sv')
+       where key = 'person_link'`,
+    );
+    const { email, id } = await applied();
+    const mail: Mail = {
+      to: email,
+      language: 'en',
+      template: 'person_link',
+      personId: id,
+      variables: { first_name: 'Ada', link: personLink(siteUrl) },
+    };
+    const mailId = (await server.database.transaction((query) => enqueueMail(query, mail))) ?? '';
+    expect(await deliverMail(mailer, mailId)).toBe('sent');
+    expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
+    expect((await newest(email)).last_error).toBe('template: a filter changes a link or a code');
+    await rows(`update email_templates set body = $1 where key = 'person_link'`, [body]);
+  });
+});
+
+describe('a mail about an account', () => {
+  it('carries a link and a code that stand nowhere else', async () => {
+    const [{ email: known }] = await rows('select email from auth.users limit 1');
+    await rows(
+      `update email_templates set body = jsonb_build_object('en', body ->> 'en' || '<p>{{ code }}</p>', 'sv', body ->> 'sv')
+       where key = 'auth_recovery'`,
+    );
+    await server.invoke('send-password-reset', { email: known });
+    const mail = await newest(known);
+    expect(mail).toMatchObject({
+      variables: {
+        code: '••••••',
+        link: expect.stringContaining('/verify?token=••••&type=recovery'),
+      },
+    });
+    expect(await deliverMail(mailer, mail.id)).toBe('sent');
+    const token = new URL(linkIn(known)).searchParams.get('token') ?? '';
+    expect(token).toMatch(/^[0-9a-f]{56}$/);
+    const [code = ''] = /\b\d{6}\b/.exec(mailServer.to(known).at(-1)?.text ?? '') ?? [];
+    const [kept] = await rows(
+      `select token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex') as opens_by_link,
+         code_hash = encode(sha256(convert_to(user_id || ':' || $2, 'UTF8')), 'hex') as opens_by_code
+       from auth.one_time_tokens join auth.users on users.id = user_id where email = $3`,
+      [token, code, known],
+    );
+    expect(kept).toEqual({ opens_by_link: true, opens_by_code: true });
+    const after = await newest(known);
+    expect(JSON.stringify(after)).not.toContain(token);
+    expect(after.body_text).not.toContain(code);
+    expect(after.body_text).toContain('token=••••');
+  });
+});
+
+describe('without a mail server', () => {
+  it('writes the mail where only its operator can read it, until a week has passed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
+    const unsentFolder = join(folder, 'unsent-mail');
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const context = await jobContext({ ...server, unsentFolder, print });
+    const { email } = await applied();
+    const { id } = await newest(email);
+    expect(await deliverMail(context.mailer, id)).toBe('kept');
+    const file = join(unsentFolder, `${id}.eml`);
+    const [link] = linksIn(await readFile(file, 'utf8'), siteUrl);
+    expect(await show(link?.split('/').at(-1))).toMatchObject({ status: 200 });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(unsentFolder)).mode & 0o777).toBe(0o700);
+    expect(printed).toEqual([`  Mail kept (application_received) ${file}`]);
+
+    await cleanUp(context, undefined, async () => undefined);
+    expect(await readdir(unsentFolder)).toEqual([`${id}.eml`]);
+    await rows(`update outbox set sent_at = now() - interval '8 days' where id = $1`, [id]);
+    await cleanUp(context, undefined, async () => undefined);
+    expect(await readdir(unsentFolder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('prints links for a person at a terminal', async () => {
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const context = await jobContext({ ...server, printsLinks: true, print });
+    const { email } = await applied();
+    await deliverMail(context.mailer, (await newest(email)).id);
+    expect(printed[0]).toMatch(/https:\/\/alpaca\.example\/status\/[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enqueueMail } from '../../server/email/enqueue.ts';
+import { queues } from '../../server/jobs/queues.ts';
+import { tasks } from '../../server/jobs/tasks.ts';
+import type { Worker } from '../../server/jobs/worker.ts';
+import { applicationForm, cvPdf } from '../fixtures/applications.ts';
+import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { until } from '../fixtures/until.ts';
+import { startWorker } from '../fixtures/worker.ts';
+
+// One kind of background work is held up; the others go on.
+
+let server: FunctionsServer;
+let mailServer: MailServer;
+let worker: Worker;
+/** The mail server confirms no mail before this is settled. */
+let held: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  await server.database.query('delete from public.job_questions');
+  mailServer = await startMailServer({ onArrival: () => held });
+  worker = await startWorker({ ...server, smtpUrl: mailServer.url });
+});
+afterAll(async () => {
+  await worker?.stop();
+  await mailServer?.stop();
+  await server?.stop();
+});
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.query(text, values)).rows;
+
+function queueMail(to: string): Promise<string | undefined> {
+  const variables = { first_name: 'Åsa', link: 'https://alpaca.example/me/key' };
+  return server.database.transaction((query) =>
+    enqueueMail(query, { to, language: 'sv', template: 'person_link', variables }),
+  );
+}
+
+async function scheduledTaskRuns(): Promise<void> {
+  const key = randomUUID();
+  await rows(`select graphile_worker.add_job('close-expired-jobs', job_key => $1)`, [key]);
+  await until(async () => {
+    const left = await rows('select from graphile_worker.jobs where key = $1', [key]);
+    return left.length === 0;
+  });
+}
+
+const extractionOf = async (email: string) => {
+  const [document] = await rows(
+    'select extraction, path from documents join people on people.id = person_id where email = $1',
+    [email],
+  );
+  return document;
+};
+
+const apply = (email: string) =>
+  server.invoke(
+    'apply',
+    applicationForm({ email, last_name: 'Slow', phone: undefined }, cvPdf('Patience')),
+  );
+
+it('every task belongs to one queue', () => {
+  const named = Object.values(queues).flatMap((queue) => queue.tasks);
+  expect(named.toSorted()).toEqual(Object.keys(tasks).toSorted());
+});
+
+it('a mail server that takes its time holds up neither the schedule nor CVs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const addresses = Array.from({ length: 5 }, (_, index) => `slow${index}@people.example`);
+  for (const address of addresses) await queueMail(address);
+  await until(() => mailServer.mails.length === queues.mail.concurrency);
+  await apply('meanwhile@people.example');
+  await until(async () => (await extractionOf('meanwhile@people.example'))?.extraction === 'done');
+  await scheduledTaskRuns();
+  expect(mailServer.mails).toHaveLength(queues.mail.concurrency);
+  resolve();
+  for (const address of addresses) await until(() => mailServer.to(address).length === 1);
+});
+
+it('CVs that cannot be read for a long time hold up neither mail nor the schedule', async () => {
+  const emails = ['first', 'second', 'third', 'fourth'].map((name) => `${name}@people.example`);
+  const folder = join(server.files.folder, 'cvs');
+  await mkdir(folder, { recursive: true });
+  for (const email of emails) {
+    // Reading a pipe waits for whoever writes to it, as reading from a frozen disk would.
+    execFileSync('mkfifo', [join(folder, email)]);
+    await rows(
+      `with person as (
+         insert into public.people (first_name, last_name, email) values ('Pipe', 'Slow', $1) returning id
+       )
+       insert into public.documents (person_id, path, file_name, mime_type, size_bytes, sha256)
+       select id, $1, 'cv.txt', 'text/plain', 13, encode(sha256($1::bytea), 'hex') from person`,
+      [email],
+    );
+  }
+  const { length: before } = mailServer.mails;
+  await queueMail('quick@people.example');
+  await until(() => mailServer.mails.length > before);
+  await scheduledTaskRuns();
+  for (const email of emails) expect((await extractionOf(email))?.extraction).toBe('pending');
+  for (const email of emails) {
+    await writeFile(join(folder, email), 'Words of a CV');
+    await until(async () => (await extractionOf(email))?.extraction === 'done');
+  }
+});

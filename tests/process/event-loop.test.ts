@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { projectRoot } from '../fixtures/database.ts';
+import { openTarget, type Target } from '../fuzz/target.ts';
+import { cases } from './loop-cases.ts';
+import { freePort, killAll, stopped } from './product.ts';
+
+// No request of up to the allowed size holds up the others: the main thread of the product never
+// works for longer than this without a turn of its event loop.
+
+const longestMs = 50;
+/** The least of several tries: garbage of an earlier request may be collected in one of them. */
+const tries = 3;
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let target: Target;
+let watchUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  watchUrl = `http://127.0.0.1:${port}`;
+  target = await openTarget({
+    LOOP_WATCH_PORT: String(port),
+    NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/process/loop-watch.ts'))}`,
+  });
+});
+afterAll(killAll);
+
+/** Milliseconds since the last question. */
+const takeWorst = async () => Number(await (await fetch(watchUrl)).text());
+
+it('the watch sees a thread that works', async () => {
+  expect(await takeWorst()).toBeGreaterThan(longestMs);
+});
+
+it.each(cases)('$name', async ({ run, expected }) => {
+  const took: number[] = [];
+  const statuses = new Set<number>();
+  // The first one also pays for what is only done once: loading and compiling.
+  for (let round = 0; round <= tries; round++) {
+    await takeWorst();
+    statuses.add(await run(target));
+    took.push(await takeWorst());
+  }
+  expect(Math.min(...took.slice(1)), `${took} ms`).toBeLessThan(longestMs);
+  if (expected === 'any') expect([...statuses]).not.toContain(0);
+  else expect([...statuses]).toEqual([expected]);
+});
+
+it('ends in good order in the middle of all of it', async () => {
+  const sent = Promise.allSettled(cases.map(({ run }) => run(target)));
+  await target.database.close();
+  expect(await stopped(target.product), target.product.output()).toBe(0);
+  await sent;
+});

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { until } from '../fixtures/until.ts';
+import { freePort, killAll, type Product, started } from './product.ts';
+
+// An operator revokes a service key that leaked while the product runs and people work with it.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+type Printed = { url: string; anonKey: string; serviceKey: string };
+
+const administrator = { email: 'chief@alpaca.example', password: 'a long enough password' };
+const options = { auth: { persistSession: false } };
+
+let folder: string;
+let environment: Record<string, string>;
+let product: Product;
+let session: SupabaseClient;
+let leaked: Printed;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-keys-'));
+  environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  };
+  product = await started(environment);
+  leaked = (await keys()).printed;
+  session = createClient(product.url, leaked.anonKey, options);
+  const { error } = await session.auth.signInWithPassword(administrator);
+  expect(error).toBeNull();
+});
+
+afterAll(async () => {
+  await killAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a revoked service key is refused at once, and nobody is signed out', async () => {
+  const [old, live] = [clientOf(leaked), clientOf(leaked)];
+  expect((await people(old)).status).toBe(200);
+  const states: string[] = [];
+  live
+    .channel('jobs')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'jobs' }, () => undefined)
+    .subscribe((state) => states.push(state));
+  await until(() => states.includes('SUBSCRIBED'));
+
+  const { printed: fresh } = await keys('--rotate', '--revoke');
+  expect(fresh.anonKey).toBe(leaked.anonKey);
+  await until(async () => (await people(old)).status === 401);
+  await until(() => states.some((state) => state !== 'SUBSCRIBED'));
+  expect((await people(clientOf(fresh))).status).toBe(200);
+  expect((await old.auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
+
+  expect((await people(session)).data).toHaveLength(1);
+  expect((await session.auth.getUser()).data.user?.email).toBe(administrator.email);
+  expect((await session.auth.refreshSession()).error).toBeNull();
+  expect((await people(session)).data).toHaveLength(1);
+  expect((await people(createClient(product.url, leaked.anonKey, options))).error?.code).toBe(
+    '42501',
+  );
+  // The server's own calls, which need a service key, use a new one.
+  const { data } = await session.functions.invoke('staff-account', {
+    body: { action: 'list_sessions', user_id: (await session.auth.getUser()).data.user?.id },
+  });
+  expect(data?.sessions?.length).toBeGreaterThan(0);
+  await live.removeAllChannels();
+});
+
+it('says what is still to do, and what it does not know', async () => {
+  expect((await keys('--revoke')).notes).toMatch(/Repeat this 3600 seconds after the rotation/);
+  await expect(keys('--rotated')).rejects.toThrow(/Unknown option '--rotated'/);
+});
+
+const clientOf = ({ serviceKey }: Printed) => createClient(product.url, serviceKey, options);
+
+const people = (client: SupabaseClient) => client.from('people').select('id').limit(1);
+
+async function keys(...wishes: string[]): Promise<{ printed: Printed; notes: string }> {
+  const env = { PATH: process.env.PATH, HOME: folder, ...environment };
+  const args = ['run', '--silent', 'keys', '--', ...wishes];
+  const { stdout, stderr } = await promisify(execFile)('npm', args, { env });
+  return { printed: JSON.parse(stdout), notes: stderr };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { postgresProcesses } from '../faults/postgres-processes.ts';
+import {
+  cloneDatabase,
+  createEmptyDatabase,
+  type TestDatabase,
+  withClient,
+} from '../fixtures/database.ts';
+import { until } from '../fixtures/until.ts';
+import { freePort, killAll, launch, started } from './product.ts';
+
+// Problems that an operator can fix: one line that says what to do, and no stack.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let folder: string;
+let PORT: string;
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-lines-'));
+  PORT = String(await freePort());
+});
+
+afterEach(killAll);
+
+afterAll(async () => {
+  for (const { drop } of databases) await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a start is refused in one line', () => {
+  it('when PUBLIC_URL has no scheme', async () => {
+    expect(await refusal({ PUBLIC_URL: 'example.com' })).toMatch(/^PUBLIC_URL is "example\.com"/);
+  });
+
+  it('when the certificate that DATABASE_URL names is missing', async () => {
+    const url = 'postgresql://me@localhost/d?sslmode=verify-full&sslrootcert=/nowhere/root.crt';
+    expect(await refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL .*\/nowhere\/root\.crt/);
+  });
+
+  it('when the user does not own the database', async () => {
+    const database = await kept(createEmptyDatabase());
+    const user = `guest_${randomUUID().slice(0, 8)}`;
+    await withClient(database.url, (client) =>
+      client.query(`create role ${user} login createrole password 'hush'`),
+    );
+    const url = Object.assign(new URL(database.url), { username: user, password: 'hush' });
+    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+      new RegExp(`^The database user ${user} may not create tables .* owner to ${user};$`),
+    );
+  });
+
+  it('when the database is newer than the program', async () => {
+    const database = await kept(cloneDatabase());
+    await withClient(database.url, (client) =>
+      client.query(
+        `insert into supabase_migrations.schema_migrations values ('29990101000000', '{}', 'later')`,
+      ),
+    );
+    expect(await refusal({ DATABASE_URL: database.url })).toMatch(
+      /^The database is newer than this program: .*29990101000000/,
+    );
+  });
+
+  it('when the bucket refuses its keys', async () => {
+    const database = await kept(cloneDatabase());
+    const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://nowhere.invalid' };
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: 'a long enough password' };
+    expect(await refusal({ ...environment, ...bucket, ...keys, DEMO_CONTENT: 'false' })).toMatch(
+      /^S3_BUCKET is "files", but cannot be used: /,
+    );
+  });
+});
+
+it('a pause of the database is one line when it begins and one when it ends', async () => {
+  const data = join(folder, 'paused');
+  const product = await started({ PORT, DATA_DIR: data });
+  const ask = () =>
+    Promise.all(
+      ['/', '/jobs?x=1', '/rest/v1/jobs', '/auth/v1/user', '/storage/v1/bucket'].map((path) =>
+        fetch(product.url + path, { headers: { authorization: 'Bearer x.y.z' } }).then(
+          (response) => response.text(),
+          () => undefined,
+        ),
+      ),
+    );
+  const pids = await postgresProcesses({ data });
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    for (let turn = 0; turn < 10; turn++) void ask();
+    await until(() => product.output().includes('the database is away'));
+    for (let turn = 0; turn < 2; turn++) await ask();
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+  await until(() => product.output().includes('the database is back'));
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok);
+  const logged = product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+    'the database is away: requests that need it are refused',
+    'the database is back',
+  ]);
+  expect(product.output()).not.toMatch(/^\s+at /m);
+});
+
+/** The last line: a start tells its steps before. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const product = launch({ PORT, DATA_DIR: join(folder, 'unused'), ...environment });
+  expect(await product.exited).toBe(1);
+  expect(product.output()).not.toMatch(/^\s+at /m);
+  const lines = product.output().trimEnd().split('\n');
+  return lines.filter((line) => !/^ {2}\S.* \d+\.\d s$/.test(line)).join('\n');
+}
+
+async function kept(database: Promise<TestDatabase>): Promise<TestDatabase> {
+  databases.push(await database);
+  return database;
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort, killAll, type Product, started, stopped } from './product.ts';
+
+// A data folder that everybody may enter, and a process whose files everybody may read by default.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const run = promisify(execFile);
+
+let folder: string;
+let place: { PORT: string; DATA_DIR: string };
+let product: Product;
+
+beforeAll(async () => {
+  expect(process.umask()).toBe(0o022);
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-modes-'));
+  await chmod(folder, 0o755);
+  place = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
+  await mkdir(place.DATA_DIR, { mode: 0o755 });
+  product = await started(place);
+});
+
+afterAll(async () => {
+  await killAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Everything below that others than its owner may open; a socket is guarded by its folder. */
+async function listOpen(path: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const below = join(path, entry.name);
+    // Files of the running database come and go.
+    const found = await lstat(below).catch(() => undefined);
+    if (!found || found.isSymbolicLink() || found.isSocket()) continue;
+    if ((found.mode & 0o077) !== 0) open.push(below.slice(folder.length));
+    if (found.isDirectory()) open.push(...(await listOpen(below)));
+  }
+  return open;
+}
+
+it('keeps all that it writes to itself', async () => {
+  const { stdout } = await run(process.execPath, ['scripts/keys.ts'], {
+    env: { PATH: process.env.PATH, ...place },
+  });
+  const { serviceKey } = JSON.parse(stdout);
+  const cvs = createClient(product.url, serviceKey).storage.from('cvs');
+  const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
+  expect((await cvs.upload('a/cv.pdf', pdf)).error).toBeNull();
+  expect((await cvs.copy('a/cv.pdf', 'b/cv.pdf')).error).toBeNull();
+  expect((await readdir(place.DATA_DIR)).sort()).toEqual([
+    'files',
+    'postgres',
+    'postgres-password',
+    'postgres.log',
+    'process.json',
+  ]);
+  expect(await listOpen(place.DATA_DIR)).toEqual([]);
+  // The folder itself is its owner's.
+  expect((await lstat(place.DATA_DIR)).mode & 0o777).toBe(0o755);
+});
+
+it('keeps a backup to itself', async () => {
+  const backups = join(folder, 'backups');
+  await mkdir(backups, { mode: 0o755 });
+  await run(process.execPath, ['scripts/backup.ts', join(backups, 'one')], {
+    env: { PATH: process.env.PATH, ...place },
+  });
+  expect((await readdir(join(backups, 'one', 'files'))).length).toBeGreaterThan(0);
+  expect(await listOpen(backups)).toEqual([]);
+});
+
+it('closes what an earlier version left open', async () => {
+  await stopped(product);
+  for (const name of ['files', 'postgres']) await chmod(join(place.DATA_DIR, name), 0o750);
+  await chmod(join(place.DATA_DIR, 'files'), 0o755);
+  await chmod(join(place.DATA_DIR, 'postgres.log'), 0o644);
+  product = await started(place);
+  expect((await listOpen(place.DATA_DIR)).filter((path) => path.split('/').length === 3)).toEqual(
+    [],
+  );
+  await stopped(product);
+});

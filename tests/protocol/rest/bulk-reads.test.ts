@@ -1,0 +1,164 @@
+import { createClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessLog, isAboutPeople } from '../../../server/access-log.ts';
+import type { Environment } from '../../../server/http/environment.ts';
+import { createIdentify } from '../../../server/http/identity.ts';
+import { type Listening, listen } from '../../../server/http/listen.ts';
+import { createKeys, type Keys } from '../../../server/jwt.ts';
+import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { createRestHandler } from '../../../server/rest/handler.ts';
+import { cast, insertCast } from '../../fixtures/cast.ts';
+import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+
+// The product's own tables: who reads many people at once is on record.
+
+let database: Database;
+let keys: Keys;
+let server: Listening;
+let drop: () => Promise<void>;
+let now = 1;
+
+beforeAll(async () => {
+  const clone = await cloneDatabase();
+  drop = clone.drop;
+  await withClient(clone.url, async (client) => {
+    await insertCast(client);
+    await client.query(`
+      with made as (
+        insert into public.people (first_name, last_name, email)
+        select 'Hemliga', 'Person ' || n, 'p' || n || '@people.example' from generate_series(1, 600) as n
+        returning id
+      ), job as (
+        insert into public.jobs (slug, title, field, state)
+        values ('bulk', '{"en": "Bulk", "sv": "Bulk"}', 'tech', 'draft') returning id
+      )
+      insert into public.applications (person_id, job_id) select made.id, job.id from made, job`);
+  });
+  database = createDatabase({ connectionString: clone.url, poolSize: 3 });
+  keys = await createKeys({ database });
+  const log = createAccessLog({ database, now: () => now });
+  const handle = createRestHandler({
+    database,
+    identify: createIdentify(keys),
+    watch: { covers: isAboutPeople, onRead: log.recordRead },
+  });
+  const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
+  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await drop();
+});
+
+async function clientOf({ id }: { id: string }) {
+  // A new window for each test.
+  now += 3_600_000;
+  const token = await keys.sign({ sub: id, role: 'authenticated', aal: 'aal2' }, 600);
+  return createClient(`http://127.0.0.1:${server.port}`, keys.anonKey, {
+    accessToken: async () => token,
+  });
+}
+
+async function linesOf({ id }: { id: string }) {
+  const { rows } = await database.query(
+    `select table_name, row_count from public.audit_log
+     where action = 'bulk_read' and actor_id = $1 order by id`,
+    [id],
+  );
+  await database.query(`delete from public.audit_log where action = 'bulk_read'`);
+  return rows;
+}
+
+describe('a read of people', () => {
+  it('of more than 200 rows is recorded with its number of rows', async () => {
+    const client = await clientOf(cast.rasmus);
+    const { data } = await client.from('people').select('id').limit(500).throwOnError();
+    expect(data).toHaveLength(500);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 500 }]);
+  });
+
+  it('of a list or by a search is recorded under the table it shows', async () => {
+    const client = await clientOf(cast.rasmus);
+    await client.from('people_list').select('full_name').limit(300).throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 300 }]);
+    const other = await clientOf(cast.rasmus);
+    const { data } = await other.rpc('find_in_people_list', { query: 'hemliga' }).throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: data.length }]);
+  });
+
+  it('is recorded where the rows hang on something else', async () => {
+    const client = await clientOf(cast.rasmus);
+    const { data } = await client
+      .from('jobs')
+      .select('slug, applications(id, person:people(full_name))')
+      .eq('slug', 'bulk')
+      .throwOnError();
+    expect(data[0]?.applications).toHaveLength(600);
+    const [line] = await linesOf(cast.rasmus);
+    expect(line.table_name).toBe('applications');
+    expect(line.row_count).toBeGreaterThanOrEqual(600);
+  });
+
+  it('in small pages is recorded once they come to many', async () => {
+    const client = await clientOf(cast.rasmus);
+    const page = (at: number) =>
+      client
+        .from('people')
+        .select('id')
+        .range(at, at + 199)
+        .throwOnError();
+    for (const at of [0, 200, 400, 0, 200]) await page(at);
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+    await page(400);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 1200 }]);
+    // The next line follows when it is twice as many.
+    for (const at of [0, 200, 400, 0, 200]) await page(at);
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+    await page(400);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 2400 }]);
+  });
+
+  it('spread over a day is not', async () => {
+    for (const at of [0, 200, 400, 0, 200, 400]) {
+      const client = await clientOf(cast.rasmus);
+      await client
+        .from('people')
+        .select('id')
+        .range(at, at + 199)
+        .throwOnError();
+    }
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+  });
+
+  it('that only counts, or of something else, is not', async () => {
+    const client = await clientOf(cast.rasmus);
+    await client.from('people').select('id', { count: 'exact', head: true }).throwOnError();
+    await client.from('audit_log').select('id').throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+  });
+});
+
+describe('an export of a list', () => {
+  it('is announced by the browser, and recorded with its number of rows', async () => {
+    const client = await clientOf(cast.rasmus);
+    await client.rpc('record_export', { relation: 'people', row_count: 600 }).throwOnError();
+    const { rows } = await database.query(
+      `select actor_id, table_name, row_count from public.audit_log where action = 'export'`,
+    );
+    expect(rows).toEqual([{ actor_id: cast.rasmus.id, table_name: 'people', row_count: 600 }]);
+  });
+
+  it('is for staff', async () => {
+    for (const person of [cast.viola, cast.pelle]) {
+      const client = await clientOf(person);
+      const call = { relation: 'people', row_count: 1 };
+      expect((await client.rpc('record_export', call)).error?.code).toBe('42501');
+    }
+    const client = await clientOf(cast.rasmus);
+    const bad = await client.rpc('record_export', { relation: 'Ada Lovelace', row_count: 1 });
+    expect(bad.error?.code).toBe('22023');
+  });
+});

@@ -1,0 +1,157 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { serveWorld } from './world.ts';
+
+const world = serveWorld();
+const kibibyte = 1024;
+
+const tokenOf = (role: string) => world.keys.sign({ sub: crypto.randomUUID(), role }, 3600);
+
+async function post(path: string, body: BodyInit, role = 'anon', type = 'application/json') {
+  const authorization = `Bearer ${role === 'anon' ? world.keys.anonKey : await tokenOf(role)}`;
+  const response = await fetch(`${world.url}/rest/v1${path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': type, prefer: 'return=representation' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Announces a body that never comes, so that an answer was given without it. */
+async function announce(method: string, path: string, token: string, bytes = 60_000) {
+  const { hostname, port } = new URL(world.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `${method} /rest/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`,
+  );
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += chunk;
+    if (/\r\n\r\n.+\}$/s.test(answer)) break;
+  }
+  const [head = '', body = '{}'] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), ...JSON.parse(body) };
+}
+
+describe('rights are checked before the body is read', () => {
+  it.each([
+    ['POST', '/locked', 'permission denied for table locked'],
+    ['PATCH', '/locked?id=eq.1', 'permission denied for table locked'],
+    ['PUT', '/locked?id=eq.1', 'permission denied for table locked'],
+    ['POST', '/locked_view', 'permission denied for view locked_view'],
+    ['POST', '/rpc/closed', 'permission denied for function closed'],
+  ])('%s %s', async (method, path, message) => {
+    await world.database.query(`
+      create or replace view locked_view as select id from locked;
+      create or replace function closed(a int) returns int language sql as 'select a';
+      revoke all on locked_view from anon, authenticated;
+      revoke all on function closed from public, anon, authenticated`);
+    const denied = { code: '42501', details: null, hint: null, message };
+    const anonymous = await announce(method, path, world.keys.anonKey);
+    expect(anonymous).toEqual({ status: 401, ...denied });
+    const user = await announce(method, path, await tokenOf('authenticated'));
+    expect(user).toEqual({ status: 403, ...denied });
+  });
+
+  it('says the same as PostgreSQL', async () => {
+    const { error } = await world.client().from('locked').delete().eq('id', 1);
+    const denied = await announce('POST', '/locked', world.keys.anonKey);
+    expect(denied).toMatchObject(error ?? {});
+  });
+
+  it('a right given a moment ago counts', async () => {
+    const insert = () => world.client().from('later').insert({ id: 1 });
+    await world.database.query(`create table later (id int); revoke all on later from anon`);
+    await expect.poll(async () => (await insert()).error?.code).toBe('42501');
+    await world.database.query('grant insert on later to anon');
+    await expect.poll(async () => (await insert()).error).toBeNull();
+  });
+});
+
+describe('a body may be as large as its sender needs', () => {
+  it('kilobytes for anonymous, more for those who signed in, most for the service', async () => {
+    const noteOf = (bytes: number) => JSON.stringify({ id: 1, note: 'x'.repeat(bytes) });
+    const limits = { anon: 64, authenticated: 1024, service_role: 10 * 1024 };
+    for (const [role, limit] of Object.entries(limits)) {
+      await world.database.query('truncate empty_table');
+      const most = limit * kibibyte;
+      const overhead = noteOf(0).length;
+      const { status, body } = await post('/empty_table', noteOf(most - overhead), role);
+      expect(status, role).toBe(201);
+      expect(body[0].note).toHaveLength(most - overhead);
+      expect(await post('/empty_table', noteOf(most - overhead + 1), role)).toEqual({
+        status: 413,
+        body: {
+          code: 'PGRST102',
+          message: 'The body is too large',
+          details: `At most ${most} bytes are accepted`,
+          hint: null,
+        },
+      });
+    }
+  });
+
+  it('is cut off where it does not tell its length', async () => {
+    const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(16 * kibibyte)) });
+    expect((await post('/rpc/add', endless)).status).toBe(413);
+  });
+
+  it('is not waited for where it is announced too large', async () => {
+    const refused = await announce('POST', '/rpc/add', world.keys.anonKey, 100_000);
+    expect(refused.status).toBe(413);
+  });
+});
+
+describe('large bodies are read like small ones', () => {
+  const many = Array.from({ length: 3_000 }, (_, at) => ({ a: at, b: 7, note: `å ${at}` }));
+  const count = (b: number) =>
+    world.client().from('pairs').select('*', { count: 'exact', head: true }).eq('b', b);
+
+  it('as JSON', async () => {
+    const stored = await post('/pairs', JSON.stringify(many), 'authenticated');
+    expect(stored.status).toBe(201);
+    expect((await count(7)).count).toBe(many.length);
+    expect(stored.body[5]).toEqual(many[5]);
+  });
+
+  it('as CSV', async () => {
+    const csv = ['a,b,note', ...many.map(({ a, note }) => `${a},8,"${note}, ""x"""`)].join('\n');
+    const stored = await post('/pairs', csv, 'authenticated', 'text/csv');
+    expect(stored.status).toBe(201);
+    expect(stored.body[5]).toEqual({ a: 5, b: 8, note: 'å 5, "x"' });
+  });
+
+  it('as arguments of a call', async () => {
+    const numbers = Array.from({ length: 10_000 }, (_, at) => at);
+    const sum = await post('/rpc/sum_array', JSON.stringify({ numbers }));
+    expect(sum).toEqual({ status: 200, body: 49_995_000 });
+    const echoed = await post('/rpc/echo_json', JSON.stringify(numbers));
+    expect(echoed.body).toEqual(numbers);
+  });
+
+  it.each([
+    ['[{"a":1},{"b":1}]', 'All object keys must match'],
+    ['[{"a":1},', 'Empty or invalid json'],
+    [`{"note":${'['.repeat(600)}${']'.repeat(600)}}`, 'The body is nested too deeply'],
+    [
+      `{${Array.from({ length: 2_001 }, (_, at) => `"${at}":1`).join(',')}}`,
+      'An object of the body has too many keys',
+    ],
+  ])('and refused alike: %.20s', async (json, message) => {
+    const padded = json.replace(/^(.)/, `$1${' '.repeat(70 * kibibyte)}`);
+    for (const body of [json, padded]) {
+      expect(await post('/pairs', body, 'authenticated')).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST102', message },
+      });
+    }
+  });
+
+  it('a call with thousands of names is refused as one that fits no function', async () => {
+    const names = Array.from({ length: 1_900 }, (_, at) => `"n${at}":1`);
+    const { status, body } = await post('/rpc/add', `{${names.join(',')}}`);
+    expect(status).toBe(404);
+    expect(body.code).toBe('PGRST202');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLogger } from '../../../server/logger.ts';
+import { assertBucket } from '../../../server/storage/files/assert-bucket.ts';
+import { createFiles } from '../../../server/storage/files/create-files.ts';
+import { type Line, openLine } from '../../faults/line.ts';
+import { createWorld, type FilesConfig, openStore, type World } from './world.ts';
+
+// A bucket that refuses us, is away or says nothing: known at the start, and 503 in bounded time afterwards.
+
+// Longer than the product waits, and far shorter than for ever.
+vi.setConfig({ testTimeout: 90_000 });
+
+let store: Awaited<ReturnType<typeof openStore>>;
+let line: Line;
+let world: World;
+let config: FilesConfig;
+
+beforeAll(async () => {
+  store = await openStore('s3');
+  line = await openLine(Number(new URL(store.config.S3_ENDPOINT ?? '').port));
+  config = { ...store.config, S3_ENDPOINT: `http://127.0.0.1:${line.port}` };
+  world = await createWorld('s3', {}, config);
+  await world.service.storage.createBucket('desks');
+  await upload('before.txt');
+});
+
+afterAll(async () => {
+  await world.close();
+  await line.cut();
+  await store.end();
+});
+
+const upload = (name: string) => world.service.storage.from('desks').upload(name, 'bytes');
+
+const check = async (changed: Partial<FilesConfig>) => {
+  const logger = createLogger('silent');
+  const error = vi.spyOn(logger, 'error');
+  await assertBucket(createFiles({ ...config, ...changed }), { ...config, ...changed }, logger);
+  return error.mock.calls.length;
+};
+
+it('is used without a word where it takes files, and leaves none behind', async () => {
+  const before = await world.stored();
+  expect(await check({})).toBe(0);
+  const left: string[] = [];
+  for await (const { key } of world.files.list('checks')) left.push(key);
+  expect([left, await world.stored()]).toEqual([[], before]);
+});
+
+it.each([
+  ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, /403 SignatureDoesNotMatch/],
+  ['an unknown key', { S3_ACCESS_KEY_ID: 'nobody' }, /403 InvalidAccessKeyId/],
+  ['another bucket', { S3_BUCKET: 'elsewhere' }, /404 NoSuchBucket/],
+  ['a host that does not exist', { S3_ENDPOINT: 'http://nowhere.invalid' }, /ENOTFOUND/],
+])('stops a start with %s, in one line', async (_, changed, reason) => {
+  const failure = await check(changed).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^S3_BUCKET is "\w+", but cannot be used: [^\n]+$/);
+  expect(failure).toMatch(reason);
+});
+
+it('answers 503 while nobody listens, and takes files again afterwards', async () => {
+  await line.cut();
+  expect(await check({})).toBe(1);
+  expect((await upload('away.txt')).error).toMatchObject({ status: 503 });
+  const url = '/object/authenticated/desks/before.txt';
+  const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
+  expect((await world.fetch(url, { headers })).status).toBe(503);
+  await line.mend();
+  expect((await upload('back.txt')).error).toBeNull();
+});
+
+it('answers 503 when it opens connections and says nothing', async () => {
+  line.freeze();
+  const [uploaded, complaints] = await Promise.all([upload('frozen.txt'), check({})]);
+  expect(uploaded.error).toMatchObject({ status: 503 });
+  expect(complaints).toBe(1);
+  line.thaw();
+  expect((await upload('thawed.txt')).error).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from 'vitest';
+import { cast, must, onEachStore, refusal } from './world.ts';
+
+const hour = 3600;
+const pdf = new Blob(['%PDF-1.4 a CV'], { type: 'application/pdf' });
+
+onEachStore('a signed URL and its signer', (world) => {
+  const query = (text: string, values: unknown[] = []) => world.database.query(text, values);
+
+  async function openSession(userId: string): Promise<string> {
+    const { rows } = await query(
+      `insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id`,
+      [userId],
+    );
+    return rows[0].id;
+  }
+
+  async function cvsOf(person: { id: string }) {
+    const session = await openSession(person.id);
+    return { session, cvs: (await world.as(person, session)).storage.from('cvs') };
+  }
+
+  const codeOf = async (url: string) => {
+    const answer = await fetch(url);
+    return answer.ok ? 'sent' : (await answer.json()).code;
+  };
+
+  beforeAll(async () => {
+    must(await world.service.storage.from('cvs').upload('ada.pdf', pdf));
+  });
+
+  it('lives an hour at most, in whatever way a user signs it', async () => {
+    const { cvs } = await cvsOf(cast.rasmus);
+    must(await cvs.createSignedUrl('ada.pdf', hour));
+    const refused = {
+      statusCode: '400',
+      status: 400,
+      message: 'expiresIn: at most 3600 seconds, unless the service key signs',
+    };
+    expect(refusal(await cvs.createSignedUrl('ada.pdf', hour + 1))).toEqual(refused);
+    expect(refusal(await cvs.createSignedUrls(['ada.pdf'], hour + 1))).toEqual(refused);
+
+    const { token } = must(await cvs.createSignedUploadUrl('new.pdf'));
+    const claims = await world.keys.verify(token);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(hour);
+  });
+
+  it('of the service key lives as long as it asks', async () => {
+    const cvs = world.service.storage.from('cvs');
+    const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', 365 * 24 * hour));
+    expect(await codeOf(signedUrl)).toBe('sent');
+  });
+
+  it('ends with the session that signed it', async () => {
+    const { cvs, session } = await cvsOf(cast.rasmus);
+    const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
+    const upload = must(await cvs.createSignedUploadUrl('later.pdf'));
+    expect(await codeOf(signedUrl)).toBe('sent');
+    await query('delete from auth.sessions where id = $1', [session]);
+    expect(await codeOf(signedUrl)).toBe('AccessDenied');
+    const late = await world.anonymous.storage
+      .from('cvs')
+      .uploadToSignedUrl('later.pdf', upload.token, pdf);
+    expect(refusal(late).statusCode).toBe('403');
+  });
+
+  it('ends for a while when the account is banned', async () => {
+    const { cvs } = await cvsOf(cast.rasmus);
+    const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
+    const ban = (until: string) =>
+      query(`update auth.users set banned_until = ${until} where id = $1`, [cast.rasmus.id]);
+    await ban(`now() + interval '1 hour'`);
+    expect(await codeOf(signedUrl)).toBe('AccessDenied');
+    await ban('null');
+    expect(await codeOf(signedUrl)).toBe('sent');
+  });
+
+  it('ends when the colleague is disabled or loses the role', async () => {
+    const { cvs } = await cvsOf(cast.rasmus);
+    const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
+    const upload = must(await cvs.createSignedUploadUrl('later.pdf'));
+    for (const change of [`state = 'disabled'`, `role = 'editor'`]) {
+      await query(`update public.staff_profiles set ${change} where user_id = $1`, [
+        cast.rasmus.id,
+      ]);
+      expect(await codeOf(signedUrl), change).toBe('NoSuchKey');
+      const late = await world.anonymous.storage
+        .from('cvs')
+        .uploadToSignedUrl('later.pdf', upload.token, pdf);
+      expect(refusal(late).statusCode, change).toBe('403');
+      await query(
+        `update public.staff_profiles set state = 'active', role = 'recruiter' where user_id = $1`,
+        [cast.rasmus.id],
+      );
+    }
+    expect(await codeOf(signedUrl)).toBe('sent');
+  });
+
+  it('without a signer is refused', async () => {
+    const claims = { url: 'cvs/ada.pdf', scope: 'download' };
+    const token = await world.keys.sign(claims, hour);
+    const url = `${world.url}/storage/v1/object/sign/cvs/ada.pdf?token=${token}`;
+    expect(await codeOf(url)).toBe('InvalidSignature');
+  });
+
+  it('and every other download of a private file is on record', async () => {
+    const log = async () => {
+      const { rows } = await query(
+        `select actor_id, actor_role, table_name from public.audit_log where action = 'download' order by id`,
+      );
+      return rows;
+    };
+    const { cvs } = await cvsOf(cast.rasmus);
+    const before = (await log()).length;
+    const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
+    const first = await fetch(signedUrl);
+    await first.arrayBuffer();
+    await fetch(signedUrl, { method: 'HEAD' });
+    const part = await fetch(signedUrl, { headers: { range: 'bytes=4-' } });
+    await part.arrayBuffer();
+    const etag = first.headers.get('etag') ?? '';
+    await fetch(signedUrl, { headers: { 'if-none-match': etag } });
+    must(await cvs.download('ada.pdf'));
+    must(await world.service.storage.from('cvs').download('ada.pdf'));
+    const rasmus = { actor_id: cast.rasmus.id, actor_role: 'authenticated', table_name: 'files' };
+    expect((await log()).slice(before)).toEqual([
+      rasmus,
+      rasmus,
+      { actor_id: null, actor_role: 'service_role', table_name: 'files' },
+    ]);
+  });
+
+  it('is recorded by the document it opens', async () => {
+    const { rows } = await query(
+      `with person as (insert into public.people (first_name) values ('Ada') returning id)
+       insert into public.documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)
+       select id, 'cvs', 'ada.pdf', 'Ada Secret.pdf', 'application/pdf', 13, repeat('a', 64) from person
+       returning id`,
+    );
+    const { cvs } = await cvsOf(cast.astrid);
+    must(await cvs.download('ada.pdf'));
+    const log = await query('select to_jsonb(log) as line from public.audit_log as log');
+    const lines = log.rows.map(({ line }) => line);
+    expect(lines.filter(({ action }) => action === 'download').at(-1)).toMatchObject({
+      actor_id: cast.astrid.id,
+      table_name: 'documents',
+      row_id: rows[0].id,
+    });
+    expect(JSON.stringify(lines)).not.toMatch(/secret/i);
+  });
+});
