@@ -6215,7 +6215,6 @@ begin
     where n.nspname in ('public', 'private', 'storage', 'realtime')
       and c.relkind in ('r', 'p')
       and c.relrowsecurity
-      and not c.relispartition
       and not exists (
         select from pg_catalog.pg_policy p
         where p.polrelid = c.oid and p.polname = 'service role can do everything'

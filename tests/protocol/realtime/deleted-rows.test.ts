@@ -40,7 +40,8 @@ beforeAll(async () => {
     alter table broken enable row level security;
     grant select on judged, restricted, parted, parted_red, keyless, broken, doors to anon, authenticated;
     alter publication supabase_realtime add table judged, restricted, parted_red, keyless, broken;
-    select realtime.sync_triggers()`);
+    select realtime.sync_triggers();
+    select auth.ensure_service_role_policies()`);
 });
 afterAll(() => world.end());
 
