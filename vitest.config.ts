@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/fixtures/cluster.ts',
     // Most of these wait for a database or a process more than they compute.
     maxWorkers: 3,
+    // Loading the server anew for each file took as long as its tests. No test replaces a module or changes the environment.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Patience, not a measure of speed.

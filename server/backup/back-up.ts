@@ -162,10 +162,23 @@ async function writeWithHash(
 async function makeFolder(draft: string): Promise<void> {
   try {
     await rm(draft, { recursive: true, force: true });
-    await mkdir(join(draft, 'tables'), { recursive: true, mode: privateFolder });
+    await makeFolders(join(draft, 'tables'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new BackupError(`${draft} cannot be written to (${code}). Name a folder that can.`);
+  }
+}
+
+/** One level at a time: Node's own recursion never ends where the system refuses a folder as if its parent were missing, as in /proc. */
+async function makeFolders(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: privateFolder });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolders(dirname(path));
+    await mkdir(path, { mode: privateFolder });
   }
 }
 

@@ -176,8 +176,15 @@ describe('a backup', () => {
   it('says in one line that its folder cannot be written to', async () => {
     const file = join(folder, 'a-file');
     await appendFile(file, 'x');
-    const below = command('backup', await newFolder('embedded'), join(file, 'below'));
-    await expect(below).rejects.toThrow(/^\S+ cannot be written to \(ENOTDIR\)[^\n]*\n?$/);
+    const place = await newFolder('embedded');
+    for (const [target, code] of [
+      [join(file, 'below'), 'ENOTDIR'],
+      ['/proc/alpaca/backup', 'ENOENT'],
+    ] as const) {
+      await expect(command('backup', place, target)).rejects.toThrow(
+        new RegExp(`^\\S+ cannot be written to \\(${code}\\)[^\\n]*\\n?$`),
+      );
+    }
   });
 
   it('is refused when it is damaged, unfinished or the place is taken', async () => {
@@ -200,14 +207,14 @@ describe('a backup', () => {
   });
 });
 
-/** As an operator types it. */
+/** The program behind `npm run backup` and `npm run restore`. */
 async function command(
   name: 'backup' | 'restore',
   place: Place,
   ...given: string[]
 ): Promise<void> {
   const env = { PATH: process.env.PATH, HOME: folder, ...place };
-  await run('npm', ['run', '--silent', name, '--', ...given], { env }).catch((error) => {
+  await run('sh', ['scripts/run.sh', name, ...given], { env }).catch((error) => {
     throw new Error(error.stderr);
   });
 }
