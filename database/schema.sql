@@ -1548,6 +1548,19 @@ grant select on public.jobs to anon;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
 
+create table public.legal_holds (
+  person_id uuid not null,
+  reason text not null,
+  constraint legal_holds_pkey PRIMARY KEY (person_id),
+  constraint legal_holds_reason_check CHECK ((length(reason) <= 500)),
+  constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+alter table public.legal_holds enable row level security;
+create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.legal_holds to service_role;
+grant select on public.legal_holds to authenticated;
+
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1718,7 +1731,6 @@ create table public.people (
   source text,
   last_activity_at timestamp with time zone default now() not null,
   legal_hold boolean default false not null,
-  legal_hold_reason text,
   erase_after timestamp with time zone,
   anonymised_at timestamp with time zone,
   merged_into uuid,
@@ -1735,7 +1747,6 @@ create table public.people (
   constraint people_first_name_check CHECK ((length(first_name) <= 100)),
   constraint people_headline_check CHECK ((length(headline) <= 200)),
   constraint people_last_name_check CHECK ((length(last_name) <= 100)),
-  constraint people_legal_hold_reason_check CHECK ((length(legal_hold_reason) <= 500)),
   constraint people_linkedin_sub_check CHECK ((length(linkedin_sub) <= 255)),
   constraint people_location_check CHECK ((length(location) <= 120)),
   constraint people_source_check CHECK ((length(source) <= 80)),
@@ -1775,7 +1786,7 @@ CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
-CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN (((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.legal_hold_reason IS DISTINCT FROM new.legal_hold_reason)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -3749,9 +3760,9 @@ begin
   if length(btrim(coalesce(reason, ''))) < 3 then
     raise check_violation using message = 'a legal hold needs a reason', hint = 'reason_required';
   end if;
-  update public.people
-  set legal_hold = true, legal_hold_reason = left(btrim(reason), 500), erase_after = null
-  where id = person.id;
+  update public.people set legal_hold = true, erase_after = null where id = person.id;
+  insert into public.legal_holds as hold (person_id, reason) values (person.id, left(btrim(reason), 500))
+  on conflict on constraint legal_holds_pkey do update set reason = excluded.reason;
   perform private.record_person_event(
     person.id, case when person.legal_hold then 'hold_changed' else 'hold_set' end
   );
@@ -3774,7 +3785,8 @@ begin
   if not person.legal_hold then
     return;
   end if;
-  update public.people set legal_hold = false, legal_hold_reason = null where id = person.id;
+  update public.people set legal_hold = false where id = person.id;
+  delete from public.legal_holds as hold where hold.person_id = person.id;
   perform private.record_person_event(person.id, 'hold_lifted');
 end $function$;
 revoke all on function public.lift_hold(uuid) from public;

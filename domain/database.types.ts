@@ -1710,6 +1710,29 @@ export type Database = {
           },
         ];
       };
+      legal_holds: {
+        Row: {
+          person_id: string;
+          reason: string;
+        };
+        Insert: {
+          person_id: string;
+          reason: string;
+        };
+        Update: {
+          person_id?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'legal_holds_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_id: string | null;
@@ -1977,7 +2000,6 @@ export type Database = {
           last_activity_at: string;
           last_name: string;
           legal_hold: boolean;
-          legal_hold_reason: string | null;
           linkedin_sub: string | null;
           linkedin_url: string | null;
           location: string | null;
@@ -2002,7 +2024,6 @@ export type Database = {
           last_activity_at?: string;
           last_name?: string;
           legal_hold?: boolean;
-          legal_hold_reason?: string | null;
           linkedin_sub?: string | null;
           linkedin_url?: string | null;
           location?: string | null;
@@ -2027,7 +2048,6 @@ export type Database = {
           last_activity_at?: string;
           last_name?: string;
           legal_hold?: boolean;
-          legal_hold_reason?: string | null;
           linkedin_sub?: string | null;
           linkedin_url?: string | null;
           location?: string | null;

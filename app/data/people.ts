@@ -14,7 +14,7 @@ export async function findPerson(client: BrowserClient, id: string) {
       .from('people')
       .select(
         `id, first_name, last_name, full_name, email, phone, linkedin_url, language, location, headline, source,
-         last_activity_at, created_at, updated_at, legal_hold, legal_hold_reason, erase_after, erasure_requested_at,
+         last_activity_at, created_at, updated_at, legal_hold, erase_after, erasure_requested_at,
          anonymised_at, merged_into,
          applications(id, stage, created_at, withdrawn_at, rating, source, job:jobs(id, title, client:clients(name))),
          candidates(state, fields, skills, seniority, years_of_experience, locations, remote, available_from, summary,
@@ -23,7 +23,7 @@ export async function findPerson(client: BrowserClient, id: string) {
          waiting_list(id, company, state, created_at),
          documents(id, kind, bucket, path, file_name, mime_type, size_bytes, created_at),
          consents(id, purpose, language, given_at, expires_at, withdrawn_at, text:consent_texts(version)),
-         person_tags(tag_id)`,
+         person_tags(tag_id), legal_holds(reason)`,
       )
       .eq('id', id)
       .order('created_at', { referencedTable: 'applications', ascending: false })

@@ -3,14 +3,13 @@ import type { Query } from '../postgres/database.ts';
 import { moveProfiles } from './move-profiles.ts';
 
 // Everything that belongs to the record that goes is moved to the one that stays. The one that goes
-// remains as a sign that points to the other, so that old addresses and links still lead there.
+// remains as a sign that points to the other, so that forms with its e-mail address still find the person.
 
 type Person = Record<MergeField, string | null> & {
   id: string;
   user_id: string | null;
   linkedin_sub: string | null;
   legal_hold: boolean;
-  legal_hold_reason: string | null;
 };
 
 export type Pair = { kept: Person; gone: Person };
@@ -36,7 +35,7 @@ export async function findPair(
 ): Promise<Pair | undefined> {
   await query(`select pg_advisory_xact_lock(hashtext('people.merge'))`);
   const { rows } = await query(
-    `select id, user_id, linkedin_sub, legal_hold, legal_hold_reason, ${mergeFields.join(', ')} from public.people
+    `select id, user_id, linkedin_sub, legal_hold, ${mergeFields.join(', ')} from public.people
      where id = any ($1) and merged_into is null and anonymised_at is null and erase_after is null
      order by id for update`,
     [[keep, merge]],
@@ -81,7 +80,18 @@ export async function mergePair(
   for (const table of moved) {
     await query(`update public.${table} set person_id = $2 where person_id = $1`, ids);
   }
-  await query('update private.person_links set person_id = $2 where person_id = $1', ids);
+  await query(
+    `with hold as (delete from public.legal_holds where person_id = $1 returning reason)
+     insert into public.legal_holds (person_id, reason) select $2, reason from hold on conflict do nothing`,
+    ids,
+  );
+  // Anybody can submit a form that looks like this person's: the page of the merged record must not open to that sender.
+  await query(
+    `update private.person_links set person_id = $2,
+       revoked_at = case when purpose = 'person' then coalesce(revoked_at, now()) else revoked_at end
+     where person_id = $1`,
+    ids,
+  );
   await query('update public.pending_submissions set person_id = $2 where person_id = $1', ids);
   await moveProfiles(query, gone.id, kept.id);
   await query('update public.people set merged_into = $2 where merged_into = $1', ids);
@@ -91,14 +101,13 @@ export async function mergePair(
   const otherEmail = result.email === gone.email ? (kept.email ?? gone.email) : gone.email;
   await query(
     `update public.people set merged_into = $2, email = $3, user_id = null, legal_hold = false,
-       legal_hold_reason = null, erase_after = null where id = $1`,
+       erase_after = null where id = $1`,
     [...ids, otherEmail],
   );
   await query(
     `update public.people set ${mergeFields.map((name, index) => `${name} = $${index + 2}`).join(', ')},
        user_id = coalesce(user_id, $10), linkedin_sub = coalesce(linkedin_sub, $11),
-       legal_hold = legal_hold or $12, legal_hold_reason = coalesce(legal_hold_reason, $13),
-       last_activity_at = now(), erase_after = null
+       legal_hold = legal_hold or $12, last_activity_at = now(), erase_after = null
      where id = $1`,
     [
       kept.id,
@@ -106,7 +115,6 @@ export async function mergePair(
       gone.user_id,
       gone.linkedin_sub,
       gone.legal_hold,
-      gone.legal_hold_reason,
     ],
   );
   await query(

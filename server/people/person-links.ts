@@ -29,10 +29,7 @@ export async function mintPersonLink(query: Query, link: Minted): Promise<boolea
      select person.id, $2, $3, $4, now() + make_interval(days => $5)
      from public.people as person
      where person.id = $1 and person.anonymised_at is null and (
-       exists (
-         select from public.people as own
-         where (own.id = person.id or own.merged_into = person.id) and own.email = $6
-       )
+       person.email = $6
        or $3 = 'application' and exists (
          select from public.applications as application
          where application.id = $2 and application.person_id = person.id and application.contact_email = $6

@@ -1304,6 +1304,20 @@ export type Database = {
           version?: number;
         };
       };
+      legal_holds: {
+        Row: {
+          person_id: string;
+          reason: string;
+        };
+        Insert: {
+          person_id: string;
+          reason: string;
+        };
+        Update: {
+          person_id?: string;
+          reason?: string;
+        };
+      };
       notifications: {
         Row: {
           actor_id: string | null;
@@ -1502,7 +1516,6 @@ export type Database = {
           last_activity_at: Date;
           last_name: string;
           legal_hold: boolean;
-          legal_hold_reason: string | null;
           linkedin_sub: string | null;
           linkedin_url: string | null;
           location: string | null;
@@ -1527,7 +1540,6 @@ export type Database = {
           last_activity_at?: Date | string;
           last_name?: string;
           legal_hold?: boolean;
-          legal_hold_reason?: string | null;
           linkedin_sub?: string | null;
           linkedin_url?: string | null;
           location?: string | null;
@@ -1552,7 +1564,6 @@ export type Database = {
           last_activity_at?: Date | string;
           last_name?: string;
           legal_hold?: boolean;
-          legal_hold_reason?: string | null;
           linkedin_sub?: string | null;
           linkedin_url?: string | null;
           location?: string | null;

@@ -41,7 +41,7 @@ export function PrivacyBanner({ person }: { person: Person }) {
   if (!person.legal_hold) return null;
   return (
     <div role="status" className={`${look} bg-mint text-on-mint`}>
-      {fill(privacy.heldBanner, { reason: person.legal_hold_reason ?? '' })}
+      {fill(privacy.heldBanner, { reason: person.legal_holds?.reason ?? '' })}
       {role === 'admin' ? (
         <Button
           variant="paper"

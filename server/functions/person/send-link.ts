@@ -20,12 +20,14 @@ export function sendLink(
   return evenly(call, async (query) => {
     const id = await findByEmail(query, given.email);
     if (!id) return;
-    const { rows } = await query('select first_name, language from public.people where id = $1', [
-      id,
-    ]);
+    const { rows } = await query(
+      'select first_name, language, email from public.people where id = $1',
+      [id],
+    );
     await enqueueMail(query, {
       template: 'person_link',
-      to: given.email,
+      // The address of a merged record may be a stranger's: only the one on file receives the link.
+      to: rows[0].email,
       language: rows[0].language,
       personId: id,
       variables: { first_name: rows[0].first_name, link: personLink(site.url) },

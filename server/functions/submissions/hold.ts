@@ -16,7 +16,7 @@ type Submitted = {
   cv?: SavedCv;
 };
 
-/** Keeps a form apart from the known person it was sent for, and mails the address a link to confirm it. */
+/** Keeps a form apart from the known person it was sent for, and mails that person a link to confirm it. */
 export async function holdSubmission(
   query: Query,
   siteUrl: string,
@@ -49,7 +49,8 @@ export async function holdSubmission(
   await enqueueMail(query, {
     cause: `confirm_submission:${id}`,
     template: 'confirm_submission',
-    to: data.email,
+    // The address on file: the one typed may belong to a merged record, and so to a stranger.
+    to: person.email ?? data.email,
     language,
     personId: person.id,
     variables: {

@@ -40,6 +40,11 @@ export const recruiting: Samples = {
     fresh: { first_name: 'Nils', last_name: 'Ny', email: 'nils@example.com' },
     touch: 'location',
   },
+  legal_holds: {
+    rows: [{ person_id: sami, reason: 'A dispute' }],
+    fresh: { person_id: tova, reason: 'Another dispute' },
+    touch: 'reason',
+  },
   person_events: {
     rows: [{ person_id: sami, kind: 'joined' }],
     fresh: { person_id: sami, kind: 'left' },

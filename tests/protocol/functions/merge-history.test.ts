@@ -50,9 +50,11 @@ async function personWithHistory(job: string): Promise<{ id: string; application
   await rows(`insert into freelancer_notes (person_id, body) values ($1, 'Calm')`, own);
   await rows(
     `insert into private.person_links (person_id, purpose, token_hash, expires_at)
-     values ($1, 'person', encode(sha256(random()::text::bytea), 'hex'), now() + interval '1 day')`,
+     select $1, purpose, encode(sha256(random()::text::bytea), 'hex'), now() + interval '1 day'
+     from unnest('{person,unsubscribe}'::text[]) as purpose`,
     own,
   );
+  await rows(`insert into legal_holds (person_id, reason) values ($1, 'A dispute')`, own);
   await rows(`insert into waiting_list (person_id, message) values ($1, 'Call me')`, own);
   await rows(`insert into privacy_requests (person_id, kind) values ($1, 'export')`, own);
   await rows(

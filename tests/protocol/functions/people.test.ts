@@ -251,15 +251,17 @@ describe('merge-people', () => {
   it('carries a legal hold over with its reason', async () => {
     const kept = await createCandidate();
     const gone = await createCandidate();
-    await rows(`update people set legal_hold = true, legal_hold_reason = 'Tvist' where id = $1`, [
-      gone.id,
-    ]);
+    await rows('update people set legal_hold = true where id = $1', [gone.id]);
+    await rows(`insert into legal_holds (person_id, reason) values ($1, 'Tvist')`, [gone.id]);
     const call = { keep: kept.id, merge: gone.id };
     expect(await server.invoke('merge-people', call, { as: 'rasmus' })).toMatchObject({
       status: 200,
     });
     expect(
-      await rows('select legal_hold, legal_hold_reason from people where id = $1', [kept.id]),
-    ).toEqual([{ legal_hold: true, legal_hold_reason: 'Tvist' }]);
+      await rows(
+        'select legal_hold, reason from people join legal_holds on person_id = id where id = $1',
+        [kept.id],
+      ),
+    ).toEqual([{ legal_hold: true, reason: 'Tvist' }]);
   });
 });
