@@ -34,7 +34,10 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   // Navigate starts over whenever its state is another object.
-  const here = useMemo(() => ({ from: pathname + search }), [pathname, search]);
+  const here = useMemo(
+    () => ({ from: pathname + search, endedElsewhere }),
+    [pathname, search, endedElsewhere],
+  );
   const wasSignedIn = useSignedOutNotice(session !== null, endedElsewhere);
 
   if (loading) return <LoadingPortal />;
@@ -59,7 +62,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
 
 /** Says why the login is shown. Returns whether somebody has been signed in on this screen. */
 function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boolean {
-  const { signedOut, sessionEnded } = useAdmin().shell;
+  const { signedOut } = useAdmin().shell;
   const wasSignedIn = useRef(false);
   const isTold = useRef(false);
   if (isSignedIn) wasSignedIn.current = true;
@@ -67,8 +70,9 @@ function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boole
   useEffect(() => {
     if (isSignedIn || !wasSignedIn.current || isTold.current) return;
     isTold.current = true;
-    toast(endedElsewhere ? sessionEnded : signedOut);
-  }, [isSignedIn, endedElsewhere, signedOut, sessionEnded]);
+    // The login itself tells of a session that was ended elsewhere.
+    if (!endedElsewhere) toast(signedOut);
+  }, [isSignedIn, endedElsewhere, signedOut]);
 
   return wasSignedIn.current;
 }

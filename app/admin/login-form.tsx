@@ -15,12 +15,13 @@ type LoginFormProps = {
   messages: AdminMessages['login'];
   email: string;
   onEmail: (email: string) => void;
+  endedElsewhere: boolean;
   onForgot: () => void;
 };
 
-export function LoginForm({ messages, email, onEmail, onForgot }: LoginFormProps) {
+export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }: LoginFormProps) {
   const { signIn } = useAuth();
-  const { siteName } = useAdmin();
+  const { siteName, shell } = useAdmin();
   const explain = useExplain();
   const { pending, onSubmit } = useSubmit(async (field) => {
     const { error } = await signIn(email, field('password'));
@@ -28,7 +29,10 @@ export function LoginForm({ messages, email, onEmail, onForgot }: LoginFormProps
   });
 
   return (
-    <EntryScreen title={messages.title} intro={fill(messages.intro, { siteName })}>
+    <EntryScreen
+      title={messages.title}
+      intro={endedElsewhere ? shell.sessionEnded : fill(messages.intro, { siteName })}
+    >
       <form className="grid gap-4" onSubmit={onSubmit}>
         <InputField
           label={messages.email}

@@ -37,7 +37,11 @@ export default function Login({ loaderData: { messages } }: Route.ComponentProps
   return forgot ? (
     <ForgotPassword {...shared} onDone={() => setForgot(false)} />
   ) : (
-    <LoginForm {...shared} onForgot={() => setForgot(true)} />
+    <LoginForm
+      {...shared}
+      endedElsewhere={state?.endedElsewhere === true}
+      onForgot={() => setForgot(true)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStaff } from './staff-context.ts';
 
 // What is half written outlives the tab of a panel, the panel and a reload, but not the window. It
@@ -33,6 +33,17 @@ function writeDraft(owner: string, key: string, text: string | undefined): void 
 export function forgetDraftsOfOthers(owner: string): void {
   const { texts } = readDrafts(owner);
   if (Object.keys(texts).length === 0) sessionStorage.removeItem(place);
+}
+
+/** Deletes drafts once what they were written for is done. */
+export function useForgetDrafts(): (...keys: string[]) => void {
+  const { userId } = useStaff();
+  return useCallback(
+    (...keys) => {
+      for (const key of keys) writeDraft(userId, key, undefined);
+    },
+    [userId],
+  );
 }
 
 export function useHasDraft(key: string): boolean {

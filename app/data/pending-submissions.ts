@@ -36,10 +36,17 @@ export async function countPendingSubmissions(
   return count ?? 0;
 }
 
-type Answer = { prompt: LocalizedText; answer: unknown };
+type Choice = { value: string; label: LocalizedText };
+type Answer = { prompt: LocalizedText; answer: unknown; options: Choice[] };
 
 /** The answers to the questions of a job, as they were when the form was sent. */
 export function answersOf({ checked }: PendingSubmission): Answer[] {
-  const { answers = [] } = checked as { answers?: { question: Answer; answer: unknown }[] };
-  return answers.map(({ question, answer }) => ({ prompt: question.prompt, answer }));
+  const { answers = [] } = checked as {
+    answers?: { question: { prompt: LocalizedText; options?: Choice[] | null }; answer: unknown }[];
+  };
+  return answers.map(({ question: { prompt, options }, answer }) => ({
+    prompt,
+    answer,
+    options: options ?? [],
+  }));
 }

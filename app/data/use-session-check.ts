@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { BrowserClient } from './browser-client.ts';
+import { refusedEvent } from './refresh-fetch.ts';
 
 const checkEvery = 60_000;
 
-/** A session that was ended elsewhere ends here too: on coming back to the page and every minute. */
+/** A session that was ended elsewhere ends here too: on coming back to the page, after a refusal and every minute. */
 export function useSessionCheck(
   isSignedIn: boolean,
   getClient: () => Promise<BrowserClient>,
@@ -19,10 +20,12 @@ export function useSessionCheck(
     const timer = setInterval(check, checkEvery);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('focus', check);
+    window.addEventListener(refusedEvent, check);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
       window.removeEventListener('focus', check);
+      window.removeEventListener(refusedEvent, check);
     };
   }, [isSignedIn, getClient]);
 }

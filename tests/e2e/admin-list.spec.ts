@@ -282,6 +282,28 @@ test('the list is accessible', async ({ page, enterAs, expectAccessible }) => {
   await expectAccessible();
 });
 
+test('no list is cut off on a common screen', async ({ page, backend, enterAs }) => {
+  await backend.service
+    .from('people')
+    .insert({
+      first_name: 'Maximiliana',
+      last_name: 'Konstantinopolitanska Andersson',
+      email: `maximiliana.${inventWord()}.konstantinopolitanska@avdelningen-for-rekrytering.example`,
+    })
+    .throwOnError();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs('admin');
+  const lists = ['applicants', 'candidates', 'freelancers', 'jobs', 'outbox', 'waiting-list'];
+  for (const list of [...lists, 'users', 'audit-log', 'privacy-requests']) {
+    await page.goto(`/admin/${list}?lang=sv`);
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    const hidden = await page
+      .locator('.list-scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([list, hidden]).toEqual([list, 0]);
+  }
+});
+
 for (const width of [390, 1024]) {
   test(`nothing sticks out at ${width} pixels`, async ({ page, enterAs }) => {
     await page.setViewportSize({ width, height: 844 });

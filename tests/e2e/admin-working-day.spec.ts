@@ -202,9 +202,14 @@ test('a session that is ended elsewhere leads back to the screen, and what was t
   await page.goto(path);
   await page.getByRole('button', { name: /^Mail/ }).click();
   await page.getByLabel('Your message').fill('Could you come on Thursday?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await page.getByLabel('Merit note').fill('Others knew the systems better.');
+  await page.getByLabel('Reason').selectOption({ index: 1 });
   const elsewhere = await backend.signIn(account);
   await backend.service.auth.admin.signOut(elsewhere.access_token, 'others');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // The refusal of this request is what tells that the session is over.
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Your session was ended elsewhere.')).toBeVisible();
   await expect(page.getByText('One more step')).toHaveCount(0);
   await page.getByLabel('Email').fill(account.email);
@@ -213,6 +218,55 @@ test('a session that is ended elsewhere leads back to the screen, and what was t
   await expect(page).toHaveURL(new RegExp(`application=${application?.id}`));
   await page.getByRole('button', { name: /^Mail/ }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('Could you come on Thursday?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await expect(page.getByLabel('Merit note')).toHaveValue('Others knew the systems better.');
+});
+
+test('a double click on a dialog opens nothing behind it', async ({ page, backend, enterAs }) => {
+  const job = await createJob(backend);
+  await createApplications(backend, job, ['new', 'new', 'new', 'new', 'new', 'new']);
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('button', { name: 'Move to stage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to stage' });
+  const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
+  const row = await page.getByRole('row').nth(3).boundingBox();
+  if (!cancel || !row) throw new Error('Nothing to click');
+  const [x, y] = [cancel.x + cancel.width / 2, cancel.y + cancel.height / 2];
+  // The rows lie behind the button.
+  expect(y).toBeGreaterThan(row.y - row.height);
+  await page.mouse.dblclick(x, y);
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/application=/);
+});
+
+test('a form that waits for confirmation shows the text of the chosen options', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const person = await createPerson(backend);
+  const question = {
+    prompt: { en: 'Which systems do you know?', sv: 'Vilka system kan du?' },
+    options: [{ value: '642ddbd4', label: { en: 'Visma', sv: 'Visma' } }],
+  };
+  await backend.service
+    .from('pending_submissions')
+    .insert({
+      person_id: person.id,
+      form: 'apply',
+      email: 'anyone@people.example',
+      language: 'en',
+      data: { first_name: 'Any', last_name: 'One' },
+      checked: { answers: [{ question, answer: ['642ddbd4'] }] },
+    })
+    .throwOnError();
+  await enterAs('recruiter');
+  await page.goto(`/admin/applicants/${person.id}?lang=en`);
+  await page.getByText('Show what was sent').click();
+  await expect(page.getByText('Visma')).toBeVisible();
 });
 
 test('a refresh that fails with 500 ends the session instead of waiting', async ({

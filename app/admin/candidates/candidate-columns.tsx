@@ -38,16 +38,14 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
       cell: (row) => (
         <span className="grid">
           <span>{row.full_name || row.email || people.unnamed}</span>
-          {row.headline && (
-            <span className="max-w-64 truncate font-normal text-soft">{row.headline}</span>
-          )}
+          {row.headline && <span className="font-normal text-soft">{row.headline}</span>}
         </span>
       ),
       sort: { by: 'full_name' },
     },
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
-      className: 'min-w-48',
+      className: 'min-w-36',
       cell: (row) =>
         row.excerpt ? (
           <Excerpt text={row.excerpt} />
@@ -125,7 +123,7 @@ function Expiry({ row, candidates, day }: ExpiryProps) {
   const isOver = until !== null && new Date(until) < new Date();
   return (
     <span className="sm:grid">
-      <span className={isOver ? 'font-semibold text-lingon' : undefined}>
+      <span className={isOver ? 'font-semibold text-lingon' : 'whitespace-nowrap'}>
         {isOver ? fill(candidates.ranOut, { date: day(until) }) : day(until)}
       </span>
       {asked && (

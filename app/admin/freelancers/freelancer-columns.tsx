@@ -4,6 +4,7 @@ import type { AdminFreelancersMessages } from '../../i18n/messages/en/admin-free
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/list-definition.ts';
 import type { PeopleTexts } from '../people/people-context.ts';
+import { TagBadges } from '../people/tag-badges.tsx';
 import type { FreelancerRow } from './freelancer-source.ts';
 
 type Options = {
@@ -51,7 +52,7 @@ export function freelancerColumns(
     },
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
-      className: 'sm:max-w-64 sm:truncate',
+      cell: (row) => <TagBadges names={row.skills ?? []} most={2} />,
     },
     {
       ...plain('rate', rate),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Keyed } from '../../data/list/list-source.ts';
 import { localizedHref } from '../../i18n/href.ts';
@@ -8,6 +8,9 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Column } from './list-definition.ts';
 import { rowFocus } from './row-focus.ts';
+
+/** As long as a date with its time. */
+const shortText = 20;
 
 type ListRowProps<Row> = {
   row: Row & Keyed;
@@ -61,20 +64,33 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
           )}
         </th>
       )}
-      {others.map((column) => (
-        <td
-          key={column.key}
-          data-label={column.label}
-          className={clsx(column.align === 'end' && 'text-right', column.className)}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {others.map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            data-label={column.label}
+            className={clsx(
+              column.align === 'end' && 'text-right',
+              lengthClass(content),
+              column.className,
+            )}
+          >
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
 export const ListRow = memo(ListRowInner) as typeof ListRowInner;
+
+function lengthClass(content: ReactNode): string | undefined {
+  if (typeof content !== 'string') return undefined;
+  if (content.length <= shortText) return 'list-short';
+  return content.includes(' ') ? undefined : 'list-long';
+}
 
 /** Not a click on something inside the row, not the end of a selection of text. */
 function isPlainClick(event: MouseEvent): boolean {

@@ -38,10 +38,11 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
     {
       ...plain('to', ({ to_email }) => to_email),
       cell: ({ to_name, to_email }) => (
-        <span className="block max-w-52 truncate" title={to_email}>
-          {to_name ? `${to_name} · ${to_email}` : to_email}
+        <span className="sm:grid">
+          {to_name && <span>{to_name}</span>} <span className="text-soft">{to_email}</span>
         </span>
       ),
+      className: 'list-long',
     },
     {
       ...plain('state', ({ state }) => messages.states[state]),
@@ -55,7 +56,7 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
       ...plain('reason', (row) => row.last_error ?? ''),
       cell: ({ last_error }) =>
         last_error && (
-          <span className="block max-w-72 truncate text-lingon" title={last_error}>
+          <span className="line-clamp-2 text-lingon" title={last_error}>
             {last_error}
           </span>
         ),

@@ -12,7 +12,7 @@ const tones = {
 export function RoleBadges({ roles }: { roles: readonly string[] }) {
   const { people } = usePeople();
   return (
-    <span className="inline-flex gap-1 align-middle">
+    <span className="inline-flex flex-wrap gap-1 align-middle">
       {roles.filter(isRole).map((role) => (
         <Badge key={role} tone={tones[role]} className="px-2.5 text-xs whitespace-nowrap">
           {people.roles[role]}

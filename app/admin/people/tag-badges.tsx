@@ -3,7 +3,7 @@ export function TagBadges({ names, most = 3 }: { names: string[]; most?: number 
   if (names.length === 0) return null;
   const shown = names.slice(0, most);
   return (
-    <span className="inline-flex gap-1 align-middle">
+    <span className="inline-flex flex-wrap gap-1 align-middle">
       {shown.map((name) => (
         <span key={name} className="rounded-md bg-wool px-2 py-0.5 text-xs whitespace-nowrap">
           {name}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
@@ -113,7 +114,12 @@ function JobReview({ jobId, messages }: JobReviewProps) {
       {!links.data || !job ? (
         <Skeleton className="h-60" />
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div
+          className={clsx(
+            'grid items-start gap-5',
+            links.data.length > 0 && 'lg:grid-cols-[17rem_minmax(0,1fr)]',
+          )}
+        >
           {links.data.length > 0 && (
             <LinkList
               links={links.data}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Fact, Facts } from '../people/facts.tsx';
 import { usePeople } from '../people/people-context.ts';
+import { showAnswer } from '../people/show-answer.ts';
 
 type CardProps = { submission: PendingSubmission; withName?: boolean };
 
@@ -73,9 +74,9 @@ function Sent({ submission }: { submission: PendingSubmission }) {
           )
         );
       })}
-      {answersOf(submission).map(({ prompt, answer }) => (
-        <Fact key={JSON.stringify(prompt)} label={inLanguage(prompt, language)}>
-          {typeof answer === 'boolean' ? messages[answer ? 'yes' : 'no'] : showValue(answer)}
+      {answersOf(submission).map((given) => (
+        <Fact key={JSON.stringify(given.prompt)} label={inLanguage(given.prompt, language)}>
+          {showAnswer(given, language, messages)}
         </Fact>
       ))}
     </Facts>

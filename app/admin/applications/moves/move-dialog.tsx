@@ -9,6 +9,7 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../dialog-buttons.tsx';
 import { JobPicker } from '../../jobs/job-picker.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useWork } from '../../work-context.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
@@ -24,6 +25,12 @@ export type Written = {
   reason?: string;
   merit?: string;
 };
+
+/** Where the texts of a move are kept until it is done or cancelled, whatever ends the session meanwhile. */
+export function moveDrafts({ card, to, toJob }: Question) {
+  const key = ['move', card.id, toJob ? 'job' : to].join(':');
+  return { merit: `${key}:merit`, message: `${key}:message` };
+}
 
 type MoveDialogProps = {
   question: Question;
@@ -42,12 +49,15 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   const template = toJob ? 'application_moved' : defaultTemplate(to);
+  const drafts = moveDrafts(question);
+  const [message, setMessage] = useDraft(drafts.message, written?.choice.message);
+  const [merit, setMerit] = useDraft(drafts.merit, written?.merit);
   const [choice, setChoice] = useState<MailChoice>(
     written?.choice ?? {
       when: template ? 'now' : 'nothing',
       template: template ?? 'application_message',
       at: '',
-      message: '',
+      message,
     },
   );
   const [job, setJob] = useState(written?.job);
@@ -117,12 +127,16 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
             minLength={3}
             maxLength={2000}
             rows={3}
-            defaultValue={written?.merit ?? application?.meritNote ?? ''}
+            defaultValue={merit || (application?.meritNote ?? '')}
+            onChange={(event) => setMerit(event.target.value)}
           />
         )}
         <MailFields
           choice={choice}
-          onChange={setChoice}
+          onChange={(next) => {
+            setChoice(next);
+            setMessage(next.message);
+          }}
           name={name.split(' ')[0] ?? name}
           language={application?.language}
           hasAddress={!application || application.email !== null}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { MoveDialog, type Written } from './move-dialog.tsx';
+import { useForgetDrafts } from '../../use-draft.ts';
+import { MoveDialog, moveDrafts, type Written } from './move-dialog.tsx';
 import { type Moves, MovesContext, type Question, type Shows } from './moves-context.ts';
 import { useCarryOut } from './use-carry-out.ts';
 
@@ -41,10 +42,16 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     [carryOut, shows],
   );
 
-  async function answer({ card }: Question, key: string, written: Written) {
+  const forgetDrafts = useForgetDrafts();
+  const forget = (asked: Question) => {
+    unsent.current.delete(keyOf(asked));
+    forgetDrafts(...Object.values(moveDrafts(asked)));
+  };
+
+  async function answer(asked: Question, written: Written) {
     setQuestion(undefined);
-    unsent.current.set(key, written);
-    if (await carryOut(card, written.asked, { shows })) unsent.current.delete(key);
+    unsent.current.set(keyOf(asked), written);
+    if (await carryOut(asked.card, written.asked, { shows })) forget(asked);
   }
 
   const key = question && keyOf(question);
@@ -58,9 +65,10 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           written={unsent.current.get(key)}
           onCancel={() => {
             shows.place(question.card);
+            forget(question);
             setQuestion(undefined);
           }}
-          onMove={(written) => void answer(question, key, written)}
+          onMove={(written) => void answer(question, written)}
         />
       )}
     </MovesContext>

@@ -1,8 +1,8 @@
-import type { Language } from '../../../../domain/language.ts';
-import type { Application, ApplicationAnswer } from '../../../data/applications/application.ts';
+import type { Application } from '../../../data/applications/application.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { type Texts, useTexts } from '../texts-context.ts';
+import { showAnswer } from '../../people/show-answer.ts';
+import { useTexts } from '../texts-context.ts';
 
 export function Answers({ application: { answers, coverLetter } }: { application: Application }) {
   const texts = useTexts();
@@ -15,7 +15,9 @@ export function Answers({ application: { answers, coverLetter } }: { application
       {answers.map((given) => (
         <div key={given.id}>
           <dt className="text-soft">{inLanguage(given.prompt, language)}</dt>
-          <dd className="break-words whitespace-pre-line">{showAnswer(given, language, texts)}</dd>
+          <dd className="break-words whitespace-pre-line">
+            {showAnswer(given, language, texts.answers)}
+          </dd>
         </div>
       ))}
       {coverLetter && (
@@ -26,18 +28,4 @@ export function Answers({ application: { answers, coverLetter } }: { application
       )}
     </dl>
   );
-}
-
-function showAnswer(
-  { answer, options }: ApplicationAnswer,
-  language: Language,
-  { answers: { yes, no } }: Texts,
-): string {
-  if (answer === true) return yes;
-  if (answer === false) return no;
-  const showOption = (value: unknown) => {
-    const chosen = options.find((option) => option.value === value);
-    return chosen ? inLanguage(chosen.label, language) : String(value ?? '');
-  };
-  return Array.isArray(answer) ? answer.map(showOption).join(', ') : showOption(answer);
 }
