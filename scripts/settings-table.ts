@@ -1,20 +1,39 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { metaOf, type SettingName, settings } from '../server/settings.ts';
 
-// Writes the settings from their schema into the README's table and into the list of compose.yaml; with --check only
+// Writes the settings from their schema into docs/settings.md and into the list of compose.yaml; with --check only
 // compares.
 
 type Written = { file: string; begin: string; end: string; text: string };
 
 const names = Object.keys(settings.shape) as SettingName[];
+/** The first setting of each group, in the order of the schema. */
+const groups: Partial<Record<SettingName, string>> = {
+  PORT: 'Web server',
+  DATA_DIR: 'Data',
+  DEMO_CONTENT: 'First start',
+  SITE_NAME: 'The agency',
+  SMTP_URL: 'Mail',
+  LINKEDIN_CLIENT_ID: 'Sign-in with LinkedIn',
+  S3_BUCKET: 'Files in a bucket',
+  REST_SCHEMAS: 'Data API and realtime',
+  METRICS_TOKEN: 'Monitoring',
+  AUTH_JWT_SECRET: 'Keys',
+  AUTH_SIGNUP: 'Accounts',
+  AUTH_PASSWORD_MIN_LENGTH: 'Passwords',
+  AUTH_ACCESS_TOKEN_LIFETIME: 'Sessions',
+  AUTH_CODE_LENGTH: 'Codes, links and mail about accounts',
+  AUTH_LIMIT_TOKEN: 'Limits',
+};
+const header = '| Setting | What it is for | Default | Allowed |\n|---|---|---|---|';
 const isCheck = process.argv.includes('--check');
 
 const parts: Written[] = [
   {
-    file: 'README.md',
+    file: 'docs/settings.md',
     begin: '<!-- settings: written by `npm run docs` -->\n',
     end: '<!-- /settings -->',
-    text: `\n${table()}\n\n`,
+    text: `\n${tables()}\n\n`,
   },
   {
     file: 'compose.yaml',
@@ -37,14 +56,20 @@ for (const { file, begin, end, text } of parts) {
   }
 }
 
-function table(): string {
-  const rows = names.map((name) => {
-    const { description, allowed } = metaOf(name);
-    return `| \`${name}\` | ${description} | ${defaultOf(name)} | ${allowed} |`;
-  });
-  return ['| Setting | What it is for | Default | Allowed |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+function tables(): string {
+  return names
+    .map((name) => {
+      const title = groups[name];
+      const heading = title ? [`## ${title}\n`, header].join('\n') : undefined;
+      return [heading, row(name)].filter(Boolean).join('\n');
+    })
+    .join('\n')
+    .replaceAll('\n## ', '\n\n## ');
+}
+
+function row(name: SettingName): string {
+  const { description, allowed } = metaOf(name);
+  return `| \`${name}\` | ${description} | ${defaultOf(name)} | ${allowed} |`;
 }
 
 function defaultOf(name: SettingName): string {

@@ -14,7 +14,7 @@ const playwrightReport = 'test-results/playwright.json';
 const checks: [title: string, run: () => Outcome][] = [
   ['Format and lint', () => command('biome', ['check', '--error-on-warnings'])],
   ['Import directions', () => command('node', ['scripts/check-imports.ts'])],
-  ['README settings', () => command('node', ['scripts/settings-table.ts', '--check'])],
+  ['Documented settings', () => command('node', ['scripts/settings-table.ts', '--check'])],
   ['Types', () => both(command('react-router', ['typegen']), command('tsc', ['--noEmit']))],
   ['Build', () => command('node', ['scripts/build.ts'])],
   ['Unit, protocol and database tests', () => vitest(vitestReport)],

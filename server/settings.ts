@@ -4,7 +4,7 @@ import type { Meta } from './settings/kinds.ts';
 import { productSettings } from './settings/product.ts';
 
 // Every setting of the product: how it is parsed, what it is for and, in words, what is allowed.
-// The README's table is made from it.
+// docs/settings.md is written from it.
 
 export const settings = z.object({ ...productSettings, ...authSettings });
 
