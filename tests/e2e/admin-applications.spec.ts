@@ -92,7 +92,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   await candidate.getByLabel('Förnamn', { exact: true }).fill('Hedda');
   await candidate.getByLabel('Efternamn', { exact: true }).fill('Anställdsson');
   await candidate.getByLabel('E‑post', { exact: true }).fill(email);
-  await candidate.getByLabel('Cv', { exact: true }).setInputFiles({
+  await candidate.getByLabel('CV', { exact: true }).setInputFiles({
     name: 'Hedda.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Hedda Anställdsson\nTwelve years of soup'),

@@ -155,7 +155,7 @@ test('private links are revoked, and their page sends a new one to the address o
   await expect(timeline.getByText('Private links revoked: 1')).toBeVisible();
 
   for (const [language, title, button, sent] of [
-    ['sv', 'Länken har slutat gälla', 'Skicka en ny länk', 'Ett mejl med en ny länk är på väg.'],
+    ['sv', 'Länken har gått ut', 'Skicka en ny länk', 'Ett mejl med en ny länk är på väg.'],
     [
       'en',
       'This link has expired',

@@ -6,8 +6,8 @@ test('the result follows the figures and the address reproduces it', async ({ pa
   await expect(result).toContainText(/Ni skulle spara\s*313\s200\skr/);
 
   await expect(page.locator('[name=employerFeePercent]')).toHaveValue('31,42');
-  await page.getByLabel('Anställningar om året', { exact: true }).first().fill('10');
-  await page.getByRole('radio', { name: 'Både och' }).check();
+  await page.getByLabel('Anställningar per år', { exact: true }).first().fill('10');
+  await page.getByRole('radio', { name: 'Båda' }).check();
   // 880,426 in-house, half of 1,200,000 to agencies, less 406,800.
   await expect(result).toContainText(/1\s073\s600\skr/);
   await expect(page).toHaveURL(/hires=10.*today=both/);
@@ -27,7 +27,7 @@ test('the result follows the figures and the address reproduces it', async ({ pa
   const link = await page.getByLabel('Länk till kalkylen').inputValue();
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(result).toContainText(/1\s073\s600\skr/);
-  await expect(page.getByRole('radio', { name: 'Både och' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Båda' })).toBeChecked();
 });
 
 test('the table has the figures of the chart', async ({ page, visit }) => {
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
 
   test('it calculates by a form', async ({ page }) => {
     await page.goto('/calculator?lang=sv');
-    await page.getByLabel('Anställningar om året', { exact: true }).first().fill('10');
+    await page.getByLabel('Anställningar per år', { exact: true }).first().fill('10');
     await page.getByRole('button', { name: 'Räkna ut' }).click();
     await expect(page).toHaveURL(/hires=10/);
     await expect(page.getByRole('status')).toContainText(/793\s200\skr/);

@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Namn', { exact: true }).fill('Ada Testman');
     await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
     await page.getByLabel(/Telefon/).fill('hejsan');
-    await page.getByLabel(/Vad tänker ni er/).selectOption('medium');
+    await page.getByLabel(/Vad är ni ute efter/).selectOption('medium');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Kontakta mig' }).click();
     await expect(page.getByRole('alert')).toBeInViewport();
@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Företag', { exact: true })).toHaveValue('Provbolaget');
     await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Ada Testman');
     await expect(page.getByLabel(/Telefon/)).toHaveValue('hejsan');
-    await expect(page.getByLabel(/Vad tänker ni er/)).toHaveValue('medium');
+    await expect(page.getByLabel(/Vad är ni ute efter/)).toHaveValue('medium');
     await expect(page.getByRole('checkbox')).toBeChecked();
     await page.getByLabel(/Telefon/).fill('070-123 45 67');
     await takeYourTime(page);

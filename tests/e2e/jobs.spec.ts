@@ -63,12 +63,12 @@ test('a job is reached from the list, and leads to others', async ({ page, visit
 
 test('our own positions lead to an application', async ({ page, visit }) => {
   await visit('/work-at-alpaca', 'sv');
-  for (const name of ['Talangjägare', 'Producent inom employer branding', 'Tillväxtspecialist']) {
+  for (const name of ['Talent hunter', 'Producent inom employer branding', 'Tillväxtspecialist']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await page
     .getByRole('article')
-    .filter({ hasText: 'Talangjägare' })
+    .filter({ hasText: 'Talent hunter' })
     .getByRole('link', { name: 'Läs mer och sök' })
     .click();
   await expect(page).toHaveURL('/job/talent-hunter?lang=sv');

@@ -86,8 +86,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/status\/[\w-]{43}\?outcome=person&lang=sv#person$/);
     await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
 
-    await page.getByText('Det du skickade').click();
-    await page.getByLabel('Ditt brev').fill('Jag ritar utan handskar.');
+    await page.getByText('Det här skickade du').click();
+    await page.getByLabel('Personligt brev').fill('Jag ritar utan handskar.');
     await page.getByRole('button', { name: 'Spara brevet' }).click();
     await expect(status).toHaveText('Brevet är sparat.');
     const file = page.waitForEvent('download');
@@ -111,9 +111,7 @@ test.describe('without scripts', () => {
 
 test('a link that opens nothing offers a new one', async ({ page, expectAccessible }) => {
   await page.goto(`/me/${'a'.repeat(43)}?lang=sv`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Länken går inte att öppna längre',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte längre');
   await expectAccessible();
   // The browser itself asks for an address before anything is sent.
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();

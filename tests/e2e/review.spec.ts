@@ -58,9 +58,9 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   await card.getByText('En kommentar till din rekryterare').click();
   await card.getByLabel(`En kommentar om ${second}`).fill('Honung är viktigt för oss.');
   await card.getByRole('button', { name: 'Skicka kommentaren' }).click();
-  await expect(card.getByRole('status')).toContainText('har nått oss');
+  await expect(card.getByRole('status')).toContainText('är skickad');
   await card.getByRole('button', { name: 'Be om en intervju' }).click();
-  await expect(phone.getByText('Du har svarat på 1 av 2.')).toBeVisible();
+  await expect(phone.getByText('Du har gett besked om 1 av 2.')).toBeVisible();
 
   // The recruiter has not touched the page since.
   const activity = page.getByRole('listitem').filter({ hasText: second });
@@ -72,7 +72,7 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   await page.getByRole('button', { name: 'Take the link back' }).click();
   await expect(page.getByText('The link opens nothing any more.')).toBeVisible();
   expect((await phone.reload())?.status()).toBe(410);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Slutlistan är stängd');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Länken är stängd');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Undone.')).toBeVisible();
   expect((await phone.reload())?.status()).toBe(200);
@@ -144,7 +144,7 @@ test.describe('the client’s page', () => {
   test('says so when a link leads nowhere', async ({ page, expectAccessible }) => {
     const answer = await page.goto(`/review/${'a'.repeat(43)}?lang=sv`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken leder ingenstans');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte');
     await expectAccessible();
   });
 });
@@ -200,10 +200,10 @@ test('job alerts end with one press, with and without scripts', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const plain = await context.newPage();
   await plain.goto(`${pathname}?lang=sv`);
-  await plain.getByRole('button', { name: 'Sluta skicka mejl' }).click();
+  await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Mejlen är stoppade');
   await plain.goto(`/unsubscribe/${'b'.repeat(43)}?lang=sv`);
-  await plain.getByRole('button', { name: 'Sluta skicka mejl' }).click();
+  await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Länken har gått ut');
   await context.close();
 });

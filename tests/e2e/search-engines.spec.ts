@@ -70,7 +70,7 @@ for (const language of languages) {
 test('the way to a page is shown and told', async ({ page, visit }) => {
   await visit('/job/hygglo-fullstack-developer', 'sv');
   const shown = await page
-    .getByRole('navigation', { name: 'Var du är' })
+    .getByRole('navigation', { name: 'Brödsmulor' })
     .getByRole('listitem')
     .allTextContents();
   const { itemListElement } = await find(page, 'BreadcrumbList');

@@ -2,26 +2,26 @@ import type { AboutUsMessages } from '../en/about-us.ts';
 
 export const aboutUs: AboutUsMessages = {
   title: 'Fem personer, en alpacka, inga provisioner.',
-  lead: 'Vi rekryterar åt företag i Norden som om vi arbetade där. Och det gör vi nästan: vi sitter i deras kanaler, känner deras olater och får lika mycket betalt vem de än anställer.',
+  lead: 'Vi rekryterar åt företag i Norden som om vi jobbade där. Det gör vi nästan också: vi sitter i deras kanaler, känner till deras egenheter och får lika mycket betalt vem de än anställer.',
   picture: 'En alpacka med lykta som letar i natten',
   story: {
     title: 'Så började det',
     paragraphs: [
-      'Saga hade arbetat nio år på en byrå med provision. En fredag 2021 hade hon två kandidater till ett jobb: en som var rätt, och en som ville ha 12 000 mer i månaden. Bonusen talade för den andra. Hon ringde den första och sa upp sig på måndagen.',
-      'Idén fick plats på en servett. Betalar kunden lika mycket varje månad har rekryteraren inget skäl att pressa någon, skynda på någon eller hålla inne ett bra namn tills arvodet är klart. Det enda som återstår att vara bra på är att hitta rätt person.',
-      'Mio hängde på samma vår, sedan Freja, Elias och Tuva. Att vi är få är meningen: ingen har fler än fyra kunder samtidigt.',
+      'Saga hade jobbat nio år på en rekryteringsbyrå som levde på provision. En fredag 2021 hade hon två kandidater till samma jobb: en som var rätt, och en som ville ha 12 000 mer i månaden. Bonusen talade för den andra. Hon ringde den första och sa upp sig på måndagen.',
+      'Idén fick plats på en servett. Om kunden betalar lika mycket varje månad har rekryteraren ingen anledning att pressa någon, stressa någon eller hålla inne ett bra namn tills arvodet är klart. Då återstår bara att hitta rätt person.',
+      'Mio hängde på samma vår, sedan Freja, Elias och Tuva. Vi är få med flit: ingen har fler än fyra kunder samtidigt.',
     ],
   },
   alpaca: {
     title: 'Varför en alpacka?',
-    text: 'Fårbönder sätter en alpacka i flocken för att den håller sig lugn, tittar upp före de andra och inte lämnar hjorden. Dessutom nynnar den när den är nöjd. Vi vet ingen bättre beskrivning av en bra rekryterare.',
+    text: 'Fårbönder har en alpacka bland fåren för att den håller sig lugn, tittar upp före de andra och aldrig lämnar flocken. Dessutom nynnar den när den är nöjd. Bättre går det knappast att beskriva en bra rekryterare.',
   },
   values: {
     title: 'Det här lovar vi',
     items: [
       {
         title: 'Alla får svar',
-        text: 'Inom fem arbetsdagar, efter varje steg, även när det blir ett nej. Det är den enda siffran på vår vägg.',
+        text: 'Inom fem arbetsdagar, efter varje steg, även när det blir ett nej. Det är den enda siffran vi har på väggen.',
       },
       {
         title: 'Vi säger vad vi tycker',
@@ -32,14 +32,14 @@ export const aboutUs: AboutUsMessages = {
         text: 'Ingen automatisk rangordning, inget automatiskt nej. En rekryterare läser, en människa beslutar och kan förklara varför.',
       },
       {
-        title: 'Vi frågar om lite',
+        title: 'Vi frågar bara om det vi behöver',
         text: 'Aldrig om personnummer, aldrig om tidigare lön. Och vi raderar det vi har sagt att vi ska radera.',
       },
     ],
   },
   team: {
     title: 'Flocken',
-    lead: 'Det här är namnen i mejlen du får av oss.',
+    lead: 'Det är vi som skriver mejlen du får.',
     people: [
       {
         name: 'Saga Ekdal',
@@ -68,5 +68,5 @@ export const aboutUs: AboutUsMessages = {
       },
     ],
   },
-  join: { text: 'Vi letar efter tre till.', link: 'Se de lediga tjänsterna' },
+  join: { text: 'Vi letar efter tre till.', link: 'Se lediga tjänster' },
 };

@@ -2,10 +2,10 @@ import type { ApplyMessages } from '../en/apply.ts';
 
 export const apply: ApplyMessages = {
   title: 'Sök jobbet',
-  lead: 'Under två minuter. Inget konto, inget personligt brev om du inte vill.',
+  lead: 'Klart på under två minuter. Inget konto, och personligt brev bara om du vill.',
   questions: 'Frågor om jobbet',
-  letter: 'Något mer vi borde veta?',
-  letterHint: 'Behövs inte. Tre rader säger ofta mer än en sida.',
+  letter: 'Något mer du vill berätta?',
+  letterHint: 'Frivilligt. Tre rader säger ofta mer än en hel sida.',
   submit: 'Skicka ansökan',
-  note: 'Du får genast ett mejl med en privat länk till din ansökan. En människa läser den inom fem arbetsdagar.',
+  note: 'Du får direkt ett mejl med en privat länk till din ansökan. En människa läser den inom fem arbetsdagar.',
 };

@@ -2,15 +2,15 @@ import type { BlogMessages } from '../en/blog.ts';
 
 export const blog: BlogMessages = {
   title: 'Vad vi lär oss av att rekrytera.',
-  lead: 'Korta artiklar med siffror i. Skrivna av människor som lever på att intervjua.',
+  lead: 'Korta artiklar med konkreta siffror, skrivna av folk som intervjuar varje vecka.',
   tags: 'Ämnen',
   all: 'Alla',
   feed: 'Följ via RSS',
-  minutes: '{count} min läsning',
+  minutes: '{count} min lästid',
   by: 'Av {name}',
   empty: {
-    title: 'Inget här ännu',
-    text: 'Ingen artikel har det ämnet än.',
+    title: 'Inget här än',
+    text: 'Det finns inga artiklar i ämnet än.',
     none: 'Den första artikeln är på väg.',
     all: 'Se alla artiklar',
   },
@@ -24,16 +24,16 @@ export const blog: BlogMessages = {
   tagTitle: 'Blogg: {tag} | {siteName}',
   preview: {
     title: 'Förhandsgranskning av en artikel',
-    text: 'Den här sidan visar det som skrivs i administrationen.',
+    text: 'Ett utkast som inte är publicerat än.',
     banner:
-      'En förhandsgranskning för dig. Länken fungerar till {date}, artikeln är inte publik än.',
+      'Det här är en förhandsgranskning. Länken gäller till {date}. Artikeln är inte publicerad än.',
     expired: {
-      title: 'Förhandsgranskningen har upphört',
+      title: 'Länken har gått ut',
       text: 'Be den som skickade länken om en ny.',
     },
     unknown: {
-      title: 'Länken leder ingenstans',
-      text: 'Den kan ha avslutats, eller så saknas slutet på den. Be den som skickade länken om en ny.',
+      title: 'Länken fungerar inte',
+      text: 'Den kan ha stängts av, eller så kom inte hela adressen med. Be den som skickade länken om en ny.',
     },
   },
   article: {
@@ -42,7 +42,7 @@ export const blog: BlogMessages = {
     contents: 'I artikeln',
     related: 'Läs vidare',
     share: 'Dela',
-    copy: 'Kopiera länken',
+    copy: 'Kopiera länk',
     copied: 'Kopierad',
     mail: 'Mejla',
   },

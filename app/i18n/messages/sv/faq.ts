@@ -1,13 +1,13 @@
 import type { FaqMessages } from '../en/faq.ts';
 
 export const faq: FaqMessages = {
-  title: 'Korta svar på rimliga frågor',
-  lead: 'Saknas din fråga? Ställ den. En människa svarar inom en arbetsdag.',
+  title: 'Raka svar på det du undrar',
+  lead: 'Hittar du inte din fråga? Ställ den till oss. En människa svarar inom en arbetsdag.',
   search: {
     label: 'Sök bland frågorna',
     placeholder: 'pris, cv, paus …',
     button: 'Sök',
-    none: 'Ingen fråga innehåller de orden. Pröva ett annat, eller fråga oss.',
+    none: 'Inga träffar. Prova ett annat ord, eller fråga oss.',
     found: { one: '1 fråga', other: '{count} frågor' },
   },
   ask: 'Fråga oss',
@@ -19,7 +19,7 @@ export const faq: FaqMessages = {
         {
           question: 'Vad kostar det?',
           answer:
-            'En fast avgift i månaden: {small} för en rekrytering åt gången, {medium} för två, {large} för fem, exklusive moms. En enstaka tjänst kan också göras som uppdrag till fast pris.',
+            'En fast avgift i månaden: {small} för en rekrytering åt gången, {medium} för två, {large} för fem, exklusive moms. En enstaka tjänst kan ni också lägga ut som uppdrag till fast pris.',
         },
         {
           question: 'Hur fort går det?',
@@ -27,9 +27,9 @@ export const faq: FaqMessages = {
             'Vi planerar för fjorton dagar från första samtalet till påskrivet avtal. De första kandidaterna kommer inom sju dagar. Det som brukar ta tid är kalendrar, så vi bokar intervjuerna redan i första samtalet.',
         },
         {
-          question: 'Vilka slags tjänster tillsätter ni?',
+          question: 'Vilka tjänster rekryterar ni till?',
           answer:
-            'Tech, go-to-market och kreativa yrken: utvecklare, datafolk, produkt, sälj, marknad, kundansvar, design, innehåll. Ligger en tjänst utanför det vi kan säger vi det direkt.',
+            'Tech, go-to-market och kreativa yrken: utvecklare, data, produkt, sälj, marknad, customer success, design och content. Ligger en tjänst utanför det vi kan säger vi det direkt.',
         },
         {
           question: 'Finns det någon bindningstid?',
@@ -39,12 +39,12 @@ export const faq: FaqMessages = {
         {
           question: 'Vad händer om den nya kollegan slutar?',
           answer:
-            'Med abonnemang startar ni helt enkelt en ny rekrytering. I ett uppdrag gör vi om den en gång utan kostnad om anställningen upphör inom sex månader, oavsett vem som avslutade den.',
+            'Med abonnemang startar ni helt enkelt en ny rekrytering. I ett uppdrag gör vi om rekryteringen en gång utan kostnad om anställningen upphör inom sex månader, oavsett vem som avslutade den.',
         },
         {
           question: 'I vilka länder arbetar ni?',
           answer:
-            'Sverige, Norge, Danmark och Finland, och med jobb som kan göras från var som helst i Norden.',
+            'Sverige, Norge, Danmark och Finland. Vi rekryterar även till jobb som kan göras var som helst i Norden.',
         },
       ],
     },
@@ -55,7 +55,7 @@ export const faq: FaqMessages = {
         {
           question: 'Behöver jag ett konto för att söka?',
           answer:
-            'Nej. Namn, e‑post, ett cv och jobbets frågor. Sedan får du ett mejl med en privat länk till din ansökan.',
+            'Nej. Det räcker med namn, e‑post, ett cv och några frågor om jobbet. Sedan får du ett mejl med en privat länk till din ansökan.',
         },
         {
           question: 'Får jag verkligen svar?',
@@ -65,12 +65,12 @@ export const faq: FaqMessages = {
         {
           question: 'Är det en maskin som sorterar ansökningarna?',
           answer:
-            'Nej. En rekryterare läser varenda en. Inget rangordnar eller sållar bort dig automatiskt, och får du nej kan du be att få veta varför.',
+            'Nej. En rekryterare läser varenda en. Ingen rangordnas eller sållas bort automatiskt, och får du ett nej kan du fråga varför.',
         },
         {
           question: 'Frågar ni om min nuvarande lön?',
           answer:
-            'Aldrig, och inte om personnummer heller. Jobbets lön står i annonsen så snart företaget låter oss visa den.',
+            'Aldrig, och inte om personnummer heller. Lönen står i annonsen när företaget går med på det.',
         },
         {
           question: 'Vad kostar det mig?',
@@ -85,12 +85,12 @@ export const faq: FaqMessages = {
         {
           question: 'Tar ni en del av mitt arvode?',
           answer:
-            'Nej. Du fakturerar företaget det ni har kommit överens om, och hela arvodet är ditt. Vårt arbete betalas av företagets abonnemang.',
+            'Nej. Du fakturerar företaget det ni har kommit överens om, och hela arvodet är ditt. Vi får betalt genom företagets abonnemang.',
         },
         {
           question: 'Hur ofta hör ni av er?',
           answer:
-            'Bara när ett uppdrag passar dina kunskaper, ditt arvode och din kalender. För de flesta är det en eller två gånger i månaden. Ta paus när du vill.',
+            'Bara när ett uppdrag passar din kompetens, ditt arvode och din kalender. För de flesta är det en eller två gånger i månaden. Ta paus när du vill.',
         },
         {
           question: 'Vem ser min profil?',
@@ -106,17 +106,17 @@ export const faq: FaqMessages = {
         {
           question: 'Hur länge sparar ni mitt cv?',
           answer:
-            'Ansökningar {application} efter senaste aktivitet, profiler i kandidatbanken {candidateBank} och i frilansnätverket {freelanceNetwork} i taget. Innan dess frågar vi om du vill vara kvar; svarar du inte raderar vi.',
+            'Ansökningar sparas i {application} efter senaste aktivitet, profiler i kandidatbanken i {candidateBank} och i frilansnätverket i {freelanceNetwork}. Innan dess frågar vi om du vill vara kvar. Svarar du inte raderar vi profilen.',
         },
         {
           question: 'Hur får jag mina uppgifter raderade?',
           answer:
-            'Genom den privata länken i mejlet du fick när du sökte eller gick med: se allt vi har, ta en kopia, rätta eller radera. Har du tappat länken, eller aldrig fått någon? Skriv till oss från adressen du använde så gör vi det åt dig.',
+            'Via den privata länken i mejlet du fick när du sökte eller gick med. Där kan du se allt vi har, ladda ner en kopia, rätta eller radera. Har du tappat bort länken, eller aldrig fått någon? Skriv till oss från adressen du använde så gör vi det åt dig.',
         },
         {
-          question: 'Använder ni kakor?',
+          question: 'Använder ni cookies?',
           answer:
-            'En, som minns vilket språk du valde. Besök räknas på vår egen server utan kakor, och inget lämnas vidare.',
+            'En, som minns vilket språk du valde. Besök räknas på vår egen server utan cookies, och inget lämnas vidare.',
         },
       ],
     },

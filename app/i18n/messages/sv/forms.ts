@@ -2,13 +2,13 @@ import type { FormsMessages } from '../en/forms.ts';
 
 export const forms: FormsMessages = {
   fieldErrors: {
-    required: 'Det här behöver vi.',
+    required: 'Fyll i det här fältet.',
     invalid: 'Det här ser inte rätt ut. Kontrollera en gång till.',
-    too_short: 'Lite mer, tack.',
-    too_long: 'Det blev för långt. Korta gärna lite.',
+    too_short: 'Skriv lite mer.',
+    too_long: 'Det blev för långt. Korta ner lite.',
     email_invalid: 'Kontrollera adressen: den ska se ut som namn@foretag.se.',
     phone_invalid: 'Kontrollera numret. Skriv till exempel 070-123 45 67 eller +46 70 123 45 67.',
-    url_invalid: 'Klistra in hela adressen, med https:// först.',
+    url_invalid: 'Klistra in hela adressen, inklusive https://.',
     linkedin_invalid:
       'Klistra in adressen till din profil, till exempel linkedin.com/in/ditt-namn.',
     number_invalid: 'Skriv ett tal.',
@@ -16,10 +16,11 @@ export const forms: FormsMessages = {
     choice_invalid: 'Välj ett av alternativen.',
     too_many: 'Det blev för många. Ta bort några.',
     consent_required: 'Kryssa i rutan, så att vi får spara det du skickar.',
-    cv_or_linkedin: 'Bifoga ett cv eller adressen till din LinkedIn-profil. Ett av dem räcker.',
+    cv_or_linkedin:
+      'Bifoga ett cv eller adressen till din LinkedIn-profil. Det räcker med det ena.',
     file_empty: 'Filen är tom. Välj en annan.',
     file_too_large: 'Filen är större än 10 MB. Välj en mindre.',
-    file_type: 'Vi kan läsa PDF, Word, OpenDocument, RTF och vanlig text.',
+    file_type: 'Filtypen stöds inte. Välj PDF, Word, OpenDocument, RTF eller ren text.',
     file_bomb:
       'Filen gick inte att packa upp på ett säkert sätt. Spara den som PDF och försök igen.',
   },
@@ -29,7 +30,7 @@ export const forms: FormsMessages = {
       'Det såg ut som om ett program hade fyllt i formuläret. Rensa det och försök igen.',
     too_fast: 'Det gick väldigt fort. Vänta ett ögonblick och skicka igen.',
     too_many_requests:
-      'Det kom just många formulär från ditt nätverk. Vänta en minut och försök igen.',
+      'Det har kommit många formulär från ditt nätverk. Vänta en minut och försök igen.',
     job_closed: 'Jobbet stängdes medan du skrev. Se om något annat passar.',
     job_not_found: 'Jobbet finns inte längre.',
     consent_outdated:
@@ -37,15 +38,15 @@ export const forms: FormsMessages = {
     key_reused: 'Formuläret är redan skickat. Ladda om sidan för att skicka ett nytt.',
     link_invalid: 'Länken är inte giltig.',
     link_expired: 'Länken gäller inte längre.',
-    not_allowed: 'Det får du inte göra.',
-    not_found: 'Vi hittar det inte.',
+    not_allowed: 'Du har inte behörighet att göra det.',
+    not_found: 'Det gick inte att hitta.',
     legal_hold: 'Det går inte att radera just nu. Skriv till oss så förklarar vi varför.',
     conflict: 'Det går inte längre.',
     too_large: 'Det var för mycket att skicka på en gång. Välj en mindre fil.',
     unreadable: 'Vi kunde inte läsa det som skickades. Ladda om sidan och försök igen.',
-    failed: 'Något gick fel hos oss. Det du skrev finns kvar; försök igen om en minut.',
+    failed: 'Något gick fel hos oss. Det du skrev finns kvar. Försök igen om en minut.',
   },
-  offline: 'Vi når inte servern. Det du skrev finns kvar; försök igen.',
+  offline: 'Det gick inte att nå servern. Det du skrev finns kvar. Försök igen.',
   optional: 'valfritt',
   privacy: 'Integritetspolicy',
   sending: 'Skickar …',
@@ -63,13 +64,13 @@ export const forms: FormsMessages = {
     email: 'E‑post',
     phone: 'Telefon',
     linkedin: 'LinkedIn-profil',
-    cv: 'Cv',
+    cv: 'CV',
     location: 'Bostadsort',
     message: 'Meddelande',
   },
   hints: {
     cv: 'PDF, Word eller text, högst 10 MB.',
-    cvOrLinkedin: 'Cv eller LinkedIn-profil, ett av dem räcker.',
-    skills: 'Med komma emellan.',
+    cvOrLinkedin: 'Det räcker med CV eller LinkedIn-profil.',
+    skills: 'Separera med komma.',
   },
 };

@@ -26,20 +26,20 @@ export const home: HomeMessages = {
     title: 'Två sätt att jobba med oss',
     project: {
       title: 'Rekrytering per uppdrag',
-      lead: 'En tjänst, ordentligt tillsatt.',
+      lead: 'En tjänst, från behov till påskrivet avtal.',
       price: 'Ett pris, bestämt innan vi börjar',
       points: {
         delivery: { title: 'Snabb leverans', text: 'de första kandidaterna inom en vecka' },
-        commitment: { title: 'Inga åtaganden', text: 'när tjänsten är tillsatt är vi klara' },
+        commitment: { title: 'Ingen bindning', text: 'när tjänsten är tillsatt är vi klara' },
         price: { title: 'Fast pris', text: 'oavsett var lönen landar' },
       },
     },
     ongoing: {
       title: 'Löpande rekrytering',
-      lead: 'Ert rekryteringsteam, till en fast månadskostnad.',
+      lead: 'Ert eget rekryteringsteam, till fast månadskostnad.',
       price: '{small}, {medium} eller {large} i månaden',
       points: {
-        searches: { title: 'Obegränsat antal sökningar', text: 'en, två eller fem åt gången' },
+        searches: { title: 'Obegränsat antal rekryteringar', text: 'en, två eller fem åt gången' },
         delivery: { title: 'Snabbast leverans', text: 'vi känner redan ert team' },
         costs: { title: 'Förutsägbara kostnader', text: 'samma faktura varje månad' },
         team: { title: 'En del av teamet', text: 'i era kanaler och på era möten' },
@@ -48,7 +48,7 @@ export const home: HomeMessages = {
   },
   calculator: {
     title: 'Hur mycket skulle ni spara?',
-    text: 'Fem frågor, under 2 minuter. Resultatet får du direkt, utan att lämna din e‑post.',
+    text: 'Fem frågor, under 2 minuter. Du får resultatet direkt, utan att lämna din e‑postadress.',
     open: 'Öppna kalkylatorn',
     caption: 'Ett år, sex anställningar med {salary} i månadslön',
     agency: 'Byrå med provision',
@@ -56,6 +56,6 @@ export const home: HomeMessages = {
     plan: '{siteName} {plan}',
   },
   testimonials: {
-    title: 'Så säger de som rekryterar med oss',
+    title: 'Det här säger våra kunder',
   },
 };

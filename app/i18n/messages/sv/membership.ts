@@ -2,7 +2,7 @@ import type { MembershipMessages } from '../en/membership.ts';
 
 export const membership: MembershipMessages = {
   title: 'Tjugo minuter om er rekrytering.',
-  lead: 'Inga bilder, inget säljsnack. Här är hela samtalet, minut för minut, så att du vet vad du säger ja till.',
+  lead: 'Ingen Powerpoint, inget säljsnack. Här är hela samtalet, minut för minut, så att du vet vad du tackar ja till.',
   pick: 'Välj en tid',
   pickNote: 'Öppnar vår kalender i en ny flik.',
   waiting: 'Berätta nedan hur vi når dig, så hör vi av oss inom en arbetsdag.',
@@ -13,13 +13,13 @@ export const membership: MembershipMessages = {
         from: 0,
         to: 5,
         title: 'Era tjänster',
-        text: 'Vilka, när de behövs och vad som redan är prövat.',
+        text: 'Vilka, när de behövs och vad ni redan har provat.',
       },
       {
         from: 5,
         to: 12,
         title: 'Vad vi tycker',
-        text: 'Räcker lönen, är det en tjänst eller två, vem skulle passa. Ärligt.',
+        text: 'Räcker lönen? Är det en tjänst eller två? Vem skulle passa? Du får ett ärligt svar.',
       },
       {
         from: 12,
@@ -31,7 +31,7 @@ export const membership: MembershipMessages = {
         from: 17,
         to: 20,
         title: 'Priset',
-        text: 'Det som står på prissidan. Sedan bestämmer ni er, inte i samtalet utan när ni vill.',
+        text: 'Det som står på prissidan. Sedan bestämmer ni er i lugn och ro.',
       },
     ],
     minutes: 'Minut {from} till {to}',
@@ -39,18 +39,18 @@ export const membership: MembershipMessages = {
   form: {
     title: 'Ingen tid som passar?',
     titleAlone: 'Ska vi höra av oss?',
-    lead: 'Lämnar du ett nummer ringer vi, annars skriver vi. Inom en arbetsdag i båda fallen.',
-    plan: 'Vad tänker ni er?',
+    lead: 'Lämnar du ett nummer ringer vi, annars mejlar vi. Alltid inom en arbetsdag.',
+    plan: 'Vad är ni ute efter?',
     plans: {
       small: 'Small: en rekrytering åt gången',
       medium: 'Medium: två åt gången',
       large: 'Large: fem åt gången',
-      project: 'En enda tjänst',
+      project: 'En enstaka tjänst',
     },
     roles: 'Tjänster att tillsätta',
     rolesHint: 'Till exempel: två backendutvecklare och en säljchef.',
     submit: 'Kontakta mig',
-    note: 'Du får en bekräftelse med mejl. Ringer vi är det från ett svenskt nummer.',
+    note: 'Du får en bekräftelse via mejl. Om vi ringer är det från ett svenskt nummer.',
   },
-  calculation: 'Från er kalkyl: {hires} anställningar om året, {plan}.',
+  calculation: 'Från er kalkyl: {hires} anställningar per år, {plan}.',
 };

@@ -19,21 +19,21 @@ export const pages: PagesMessages = {
     name: 'Priser',
     title: 'Priser: {small}, {medium} eller {large} euro i månaden | {siteName}',
     description:
-      'Tre abonnemang med alla siffror framme. Ingen startavgift, ingen provision, ingen bindningstid. Se vad samma anställningar kostar hos en byrå.',
-    social: 'Priset står på sidan.',
+      'Tre abonnemang med öppna priser. Ingen startavgift, ingen provision, ingen bindningstid. Se vad samma anställningar kostar hos en byrå.',
+    social: 'Priset? Det står här.',
   },
   calculator: {
     name: 'Kostnadskalkylator',
-    title: 'Vad skulle ni spara på rekryteringen? Kalkylator | {siteName}',
+    title: 'Hur mycket skulle ni spara på rekryteringen? Kalkylator | {siteName}',
     description:
-      'Jämför byrå med provision, egen rekryterare och abonnemang under ett år. Fem frågor, under 2 minuter, och ingen e‑post krävs.',
-    social: 'Vad skulle ni spara? Fem frågor, under 2 minuter.',
+      'Jämför byrå med provision, egen rekryterare och abonnemang under ett år. Fem frågor, under 2 minuter, utan att lämna e‑postadress.',
+    social: 'Hur mycket skulle ni spara? Fem frågor, under 2 minuter.',
   },
   membership: {
     name: 'Boka ett samtal',
     title: 'Boka ett samtal: tjugo minuter om er rekrytering | {siteName}',
     description:
-      'Välj en tid för tjugo minuter om tjänsterna ni behöver tillsätta, eller berätta hur vi når dig så hör vi av oss inom en arbetsdag.',
+      'Boka tjugo minuter om tjänsterna ni behöver tillsätta, eller berätta hur vi når dig så hör vi av oss inom en arbetsdag.',
     social: 'Tjugo minuter om er rekrytering.',
   },
   availableJobs: {
@@ -47,21 +47,21 @@ export const pages: PagesMessages = {
     name: 'Kandidatbanken',
     title: 'Gå med i kandidatbanken | {siteName}',
     description:
-      'Berätta en gång vad du vill göra. När ett jobb passar skriver vi till dig först. Inget skickas till ett företag utan ditt ja.',
+      'Berätta vad du vill jobba med. När ett jobb passar hör vi av oss till dig först. Inget skickas till ett företag utan ditt ja.',
     social: 'Låt rätt jobb hitta dig.',
   },
   freelanceNetwork: {
     name: 'Frilansnätverket',
     title: 'Frilansnätverket: uppdrag på dina villkor | {siteName}',
     description:
-      'Dina kunskaper, ditt arvode, din kalender. Vi hör bara av oss om uppdrag som passar alla tre, och vi tar inget av arvodet.',
+      'Din kompetens, ditt arvode, din kalender. Vi hör bara av oss om uppdrag där alla tre stämmer, och hela arvodet är ditt.',
     social: 'Uppdrag på dina villkor. Hela arvodet är ditt.',
   },
   workHere: {
     name: 'Jobba på {siteName}',
     title: 'Jobba på {siteName}: tre lediga tjänster',
     description:
-      'Rekryterare med fast lön, högst fyra kunder och tid att svara alla. Vi söker talangjägare, producent inom employer branding och tillväxtspecialist.',
+      'Rekryterare med fast lön, högst fyra kunder och tid att svara alla. Vi söker talent hunter, producent inom employer branding och tillväxtspecialist.',
     social: 'Bli en i flocken. Tre platser är lediga.',
   },
   aboutUs: {
@@ -82,15 +82,15 @@ export const pages: PagesMessages = {
     name: 'Blogg',
     title: 'Blogg: vad vi lär oss av att rekrytera | {siteName}',
     description:
-      'Artiklar om att anställa i Norden: intervjuer som förutsäger något, vad en rekrytering egentligen kostar och annonser som läses till slutet.',
+      'Artiklar om att anställa i Norden: intervjuer som faktiskt säger något, vad en rekrytering egentligen kostar och annonser som läses till slutet.',
     social: 'Vad vi lär oss av att rekrytera.',
   },
   faq: {
     name: 'Vanliga frågor',
-    title: 'Vanliga frågor: korta svar på rimliga frågor | {siteName}',
+    title: 'Vanliga frågor: raka svar på det du undrar | {siteName}',
     description:
-      'Vad kostar det, hur fort går det, vad händer med mitt cv, kan vi sluta? Frågor från företag, kandidater och frilansare, med svar.',
-    social: 'Korta svar på rimliga frågor.',
+      'Vad kostar det, hur fort går det, vad händer med mitt cv, kan vi säga upp? Frågor från företag, kandidater och frilansare, med svar.',
+    social: 'Raka svar på det du undrar.',
   },
   privacyPolicy: {
     name: 'Integritetspolicy',
@@ -109,7 +109,7 @@ export const pages: PagesMessages = {
   thankYou: {
     name: 'Tack',
     title: 'Tack | {siteName}',
-    description: 'Så går det vidare när du har skickat något till oss, steg för steg.',
-    social: 'Tack. Så här går det vidare.',
+    description: 'Det här händer när du har skickat något till oss, steg för steg.',
+    social: 'Tack! Det här händer nu.',
   },
 };

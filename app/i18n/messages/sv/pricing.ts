@@ -1,15 +1,15 @@
 import type { PricingMessages } from '../en/pricing.ts';
 
 export const pricing: PricingMessages = {
-  title: 'Priset står på sidan.',
-  lead: 'Tre abonnemang, en faktura i månaden, lika stor varje gång. Sluta när ni vill: abonnemanget upphör med den månad ni har betalat.',
+  title: 'Priset? Det står här.',
+  lead: 'Tre abonnemang, samma faktura varje månad. Säg upp när ni vill: abonnemanget löper ut med den månad ni har betalat.',
   perMonth: 'i månaden, exklusive moms',
   searches: { one: '1 rekrytering åt gången', other: '{count} rekryteringar åt gången' },
-  volume: '{from} till {to} anställningar om året',
-  perHire: 'ungefär {amount} per anställning, vid {count} om året',
+  volume: '{from} till {to} anställningar per år',
+  perHire: 'ungefär {amount} per anställning, vid {count} per år',
   plans: {
     Small: { for: 'För team som anställer då och då och vill att det blir rätt varje gång.' },
-    Medium: { for: 'För bolag som växer och anställer de flesta månader.' },
+    Medium: { for: 'För bolag som växer och anställer nästan varje månad.' },
     Large: { for: 'För hela nya team, kontor eller marknader.' },
   },
   popular: 'Vanligast',
@@ -19,9 +19,9 @@ export const pricing: PricingMessages = {
       'En egen rekryterare, i era kanaler och på ert måndagsmöte',
       'Så många rekryteringar ni vill, en efter en',
       'Annonser på svenska och engelska',
-      'Sökning bland dem som inte letar jobb',
+      'Sökning bland kandidater som inte letar jobb',
       'Strukturerade intervjuer med anteckningar ni får läsa',
-      'En privat länk till varje slutlista, för hela teamet',
+      'En privat länk till slutkandidaterna, för hela teamet',
       'Svar till varje sökande, i ert namn',
       'Paus i upp till tre månader om året',
     ],
@@ -34,26 +34,26 @@ export const pricing: PricingMessages = {
     plan: 'Abonnemang',
     agency: 'Byrå med provision',
     ours: '{siteName}',
-    difference: 'Ni behåller',
+    difference: 'Ni sparar',
     open: 'Räkna med era egna siffror',
   },
   project: {
-    title: 'Bara en enda tjänst?',
-    text: 'Rekrytering per uppdrag: en tjänst, ett fast pris som vi kommer överens om innan vi börjar och inga åtaganden efteråt. Hälften vid start, hälften när avtalet är påskrivet. Håller det inte i sex månader gör vi om rekryteringen en gång utan kostnad.',
+    title: 'Bara en tjänst?',
+    text: 'Rekrytering per uppdrag: en tjänst, ett fast pris som vi kommer överens om innan vi börjar och ingen bindning efteråt. Hälften vid start, hälften när avtalet är påskrivet. Håller inte anställningen i sex månader gör vi om rekryteringen en gång utan kostnad.',
     see: 'Läs villkoren',
   },
   questions: {
-    title: 'Frågor inför underskriften',
+    title: 'Vanliga frågor om priset',
     items: [
       {
         question: 'Vad händer om vi inte anställer någon på en månad?',
         answer:
-          'Ta paus. Upp till tre hela månader om året, utan avgift. Eller använd tiden: vi kan bygga upp listan på personer till nästa tjänst.',
+          'Ta paus. Upp till tre hela månader om året, utan avgift. Eller använd tiden: vi kan börja leta kandidater till nästa tjänst.',
       },
       {
-        question: 'Finns det en startavgift, eller en avgift på slutet?',
+        question: 'Tillkommer någon start- eller slutavgift?',
         answer:
-          'Nej. Ingen startavgift, ingen provision, ingen andel av lönen. Resor och köpta tester debiteras till självkostnad, och bara om ni har sagt ja i förväg.',
+          'Nej. Ingen startavgift, ingen provision, ingen andel av lönen. Resor och externa tester debiteras till självkostnad, och bara om ni har sagt ja i förväg.',
       },
       {
         question: 'Kan vi byta abonnemang?',

@@ -23,12 +23,12 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       {
         what: 'Profil i kandidatbanken',
         time: '{candidateBank} i taget',
-        afterwards: 'Vi frågar; utan svar raderas den',
+        afterwards: 'Vi frågar. Utan svar raderas den',
       },
       {
         what: 'Profil i frilansnätverket',
         time: '{freelanceNetwork} i taget',
-        afterwards: 'Vi frågar; utan svar raderas den',
+        afterwards: 'Vi frågar. Utan svar raderas den',
       },
       {
         what: 'Meddelande, väntelista, kalkyl',
@@ -41,18 +41,18 @@ export const privacyPolicy: PrivacyPolicyMessages = {
   sections: [
     {
       id: 'who',
-      title: 'Vem som ansvarar',
+      title: 'Vem som är ansvarig',
       paragraphs: [
         '{siteName} bestämmer varför och hur dina uppgifter används och är personuppgiftsansvarig enligt dataskyddsförordningen. Du når oss på {email} eller {phone}. En människa läser det du skriver, oftast samma dag.',
       ],
     },
     {
       id: 'what',
-      title: 'Vad vi sparar, och varför',
+      title: 'Vad vi sparar och varför',
       paragraphs: ['Bara det du själv lämnar, och det vi antecknar medan vi arbetar med det.'],
       list: [
         'Sökande: namn, e‑post, telefon om du anger det, cv, svar på jobbets frågor och våra anteckningar från intervjuer. Så att vi och företaget som anställer kan bedöma dig.',
-        'Kandidater i banken: namn, kontaktuppgifter, vad du vill, dina kunskaper och ditt cv. Så att vi kan höra av oss när ett jobb passar.',
+        'Kandidater i banken: namn, kontaktuppgifter, vad du vill, din kompetens och ditt cv. Så att vi kan höra av oss när ett jobb passar.',
         'Frilansare: detsamma, samt ditt arvode, din kalender och dina arbetsprover. Så att vi kan erbjuda uppdrag.',
         'Företag: namn, kontaktuppgifter och det ni berättar om er rekrytering. Så att vi kan höra av oss och göra jobbet.',
         'Den som skriver till oss: namn, e‑post och meddelandet. Så att vi kan svara.',
@@ -67,7 +67,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
     },
     {
       id: 'ground',
-      title: 'Med vilken rättslig grund',
+      title: 'Rättslig grund',
       paragraphs: [
         'Ditt samtycke, för ansökningar, kandidatbanken, frilansnätverket och formulären. Vi antecknar vilken text du godkände, när och på vilket språk, och du kan ta tillbaka det när som helst. För företag som är kunder är grunden avtalet mellan oss, och för bokföringen lagen.',
       ],
@@ -91,12 +91,12 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'visits',
       title: 'Besök på webbplatsen',
       paragraphs: [
-        'Vi räknar besök på vår egen server: vilken sida, vilket språk och från vilken webbplats du kom. Det görs utan kakor, inget sparas i din webbläsare och inget går att spåra till dig. En kaka minns vilket språk du valde. Loggar du in känner en till igen din webbläsare, så att ingen som gissar på ditt lösenord kan stänga dig ute.',
+        'Vi räknar besök på vår egen server: vilken sida, vilket språk och från vilken webbplats du kom. Det görs utan cookies, inget sparas i din webbläsare och inget går att spåra till dig. En cookie minns vilket språk du valde. Loggar du in används en till, som känner igen din webbläsare så att ingen som gissar lösenord kan låsa ute dig.',
       ],
     },
     {
       id: 'rights',
-      title: 'Dina rättigheter, och hur du använder dem',
+      title: 'Dina rättigheter och hur du använder dem',
       paragraphs: [
         'Har du sökt ett jobb, eller gått med i kandidatbanken eller frilansnätverket, finns det en privat länk i mejlet som bekräftade det. Med den gör du allt själv, utan konto och utan att fråga någon.',
         'Har du skrivit till oss, ställt dig på väntelistan eller fått en kalkyl skickad, skriv till {email} från adressen du använde, så gör en människa det åt dig. I båda fallen kan du:',
@@ -120,7 +120,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'complaints',
       title: 'Om du inte är nöjd',
       paragraphs: [
-        'Säg det till oss först; vi vill gärna rätta till det. Du kan också vända dig till Integritetsskyddsmyndigheten, eller till myndigheten i det land där du bor.',
+        'Säg det till oss först, vi vill gärna rätta till det. Du kan också vända dig till Integritetsskyddsmyndigheten, eller till myndigheten i det land där du bor.',
       ],
     },
   ],

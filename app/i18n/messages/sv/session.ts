@@ -6,6 +6,6 @@ export const session: SessionMessages = {
   linkedin: 'Fortsätt med LinkedIn',
   linkedinFailed: {
     title: 'Du är inte inloggad',
-    text: 'Inloggningen med LinkedIn avbröts eller gick inte igenom. Det går bra att fortsätta utan.',
+    text: 'Inloggningen med LinkedIn avbröts eller misslyckades. Det går bra att fortsätta utan.',
   },
 };

@@ -3,11 +3,11 @@ import type { UnsubscribeMessages } from '../en/unsubscribe.ts';
 export const unsubscribe: UnsubscribeMessages = {
   pageTitle: 'Jobbmejl | {siteName}',
   title: 'Inga fler mejl om nya jobb?',
-  text: 'Du får ett mejl när det kommer ett jobb som kan passa dig. Tryck på knappen så slutar de direkt. Du är kvar i kandidatbanken, det är bara mejlen som upphör.',
-  stop: 'Sluta skicka mejl',
+  text: 'Du får ett mejl när det kommer ett jobb som kan passa dig. Tryck på knappen, så slutar de komma direkt. Du är kvar i kandidatbanken, det är bara mejlen som upphör.',
+  stop: 'Stoppa mejlen',
   done: {
     title: 'Mejlen är stoppade',
-    text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på sajten när du känner för att titta.',
+    text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på sajten när du vill titta.',
     jobs: 'Se lediga jobb',
   },
   lost: {

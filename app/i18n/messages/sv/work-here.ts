@@ -21,13 +21,13 @@ export const workHere: WorkHereMessages = {
     hours: [
       {
         time: '9.00',
-        text: 'Kaffe, och listan ”väntar på svar”. Den ska vara tom innan något annat börjar.',
+        text: 'Kaffe, och listan ”väntar på besked”. Den ska vara tom innan något annat börjar.',
       },
       { time: '10.00', text: 'Kundens måndagsmöte. Du sitter med, som en i teamet.' },
       { time: '11.00', text: 'Två första samtal, en halvtimme vardera, med samma frågor.' },
       {
         time: '13.00',
-        text: 'Sex meddelanden till personer som inte letar. Ett i taget, ingen får en mall.',
+        text: 'Sex meddelanden till personer som inte letar jobb. Ett i taget, ingen får en mall.',
       },
       { time: '15.00', text: 'En kollega läser din annons och stryker adjektiven.' },
       {
@@ -40,11 +40,11 @@ export const workHere: WorkHereMessages = {
     title: 'Lediga tjänster',
     lead: 'Vi rekryterar till oss själva som vi rekryterar åt andra: samma frågor till alla, och svar till alla.',
     see: 'Läs mer och sök',
-    write: 'Skriv till oss om den',
+    write: 'Skriv till oss om tjänsten',
     items: {
       'talent-hunter': {
-        title: 'Talangjägare',
-        text: 'Hitta människor som inte letar, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
+        title: 'Talent hunter',
+        text: 'Hitta människor som inte letar jobb, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
         facts: ['Heltid', 'Stockholm, tre dagar i veckan var du vill', 'Ingen provision, fast lön'],
       },
       'employer-marketing-producer': {
@@ -63,7 +63,7 @@ export const workHere: WorkHereMessages = {
       },
     },
   },
-  others: { title: 'Också ledigt hos oss' },
+  others: { title: 'Fler lediga jobb hos oss' },
   spontaneous: {
     title: 'Hittar du inget som passar?',
     text: 'Lämna din profil i kandidatbanken. Vi letar där först, även till oss själva.',
