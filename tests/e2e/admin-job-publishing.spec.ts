@@ -147,7 +147,7 @@ test('axe finds nothing in the editor', async ({
   await page.getByRole('button', { name: 'Lägg till lönespann' }).click();
   await expectAccessible();
   await page.getByRole('button', { name: 'Stäng jobbet' }).click();
-  await page.getByLabel('Ge avslag i stegen jag väljer').check();
+  await page.getByLabel('Tacka nej till alla i vissa steg').check();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Förhandsgranska' }).click();

@@ -220,10 +220,10 @@ test('the export holds every row and no formula, and is on record', async ({
   await page.getByRole('button', { name: 'Exportera CSV' }).click();
   const file = await (await download).path();
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFJobb,Kund,Läge,Ansökningar,Ansvarig,Ort,Stänger,Texter,Ändrat');
+  expect(lines[0]).toBe('\uFEFFJobb,Kund,Status,Ansökningar,Ansvarig,Ort,Stänger,Texter,Ändrat');
   expect(lines).toHaveLength(53);
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);
-  await expect(page.getByText(/52 rader finns i jobs-/)).toBeVisible();
+  await expect(page.getByText(/52 rader exporterades till jobs-/)).toBeVisible();
 
   for (const [language, words] of [
     ['sv', ['Exporterade', 'Jobb', '52 rader']],

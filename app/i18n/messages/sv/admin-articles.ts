@@ -6,7 +6,7 @@ export const adminArticles: AdminArticlesMessages = {
   search: 'Rubrik, skribent eller ämne',
   columns: {
     title: 'Artikel',
-    state: 'Läge',
+    state: 'Status',
     publish: 'På webbplatsen',
     author: 'Skribent',
     tags: 'Ämnen',
@@ -19,7 +19,7 @@ export const adminArticles: AdminArticlesMessages = {
   missing: '{count} saknas',
   isMissing: 'Texter saknas',
   actions: {
-    unpublish: 'Ta bort från webbplatsen',
+    unpublish: 'Avpublicera',
     unpublishDone: '{count} artiklar är utkast igen.',
   },
   empty: {

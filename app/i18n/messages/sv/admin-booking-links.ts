@@ -13,7 +13,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     text: 'Rekryterare och administratörer bestämmer vem som tar samtal.',
   },
   empty:
-    'Inga länkar än. Tills det finns någon leder knapparna på webbplatsen till väntelistans formulär.',
+    'Inga länkar än. Tills det finns någon leder knapparna på webbplatsen till formuläret för väntelistan.',
   nobody: 'Ingen',
   columns: {
     label: 'Namn',
@@ -21,7 +21,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     staff: 'Vem',
     weight: 'Vikt',
     share: 'Andel',
-    served: 'Visad',
+    served: 'Visningar',
     acts: 'Åtgärder',
   },
   weightOf: 'Vikt för {name}',
@@ -41,7 +41,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
   deleteOf: 'Ta bort {name}',
   deletion: {
     title: 'Ta bort {name}?',
-    text: 'Länken visas inte längre, och hur ofta den har visats glöms bort. Pausa den i stället om den bara ska vila ett tag.',
+    text: 'Länken visas inte längre, och antalet visningar försvinner. Pausa den i stället om du bara vill stoppa den tillfälligt.',
     submit: 'Ta bort den',
     cancel: 'Behåll den',
     done: '{name} är borttagen.',

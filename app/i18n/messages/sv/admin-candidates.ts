@@ -2,15 +2,15 @@ import type { AdminCandidatesMessages } from '../en/admin-candidates.ts';
 
 export const adminCandidates: AdminCandidatesMessages = {
   title: 'Kandidater',
-  search: 'Kunskap, ord i cv eller namn',
+  search: 'Kompetens, ord i cv eller namn',
   empty: {
-    title: 'Banken är tom',
-    text: 'Alla som går med på kandidatsidan hamnar här, med kunskaper, önskemål och ett cv som går att söka i ord för ord.',
-    action: 'Se den publika sidan',
+    title: 'Kandidatbanken är tom',
+    text: 'Alla som går med på kandidatsidan hamnar här, med kompetens, önskemål och ett sökbart cv.',
+    action: 'Till den publika sidan',
   },
   columns: {
     name: 'Namn',
-    skills: 'Kan',
+    skills: 'Kompetens',
     experience: 'Erfarenhet',
     fields: 'Områden',
     workplace: 'Arbetsplats',
@@ -49,35 +49,35 @@ export const adminCandidates: AdminCandidatesMessages = {
   actions: {
     addToJob: 'Lägg till på ett jobb…',
     propose: 'Tipsa om ett jobb…',
-    proposed: 'Kontaktade, eller överhoppade av ett skäl: {count}.',
-    renew: 'Fråga om förnyelse',
-    renewed: 'Tillfrågade, eller överhoppade av ett skäl: {count}.',
+    proposed: 'Kontaktade eller överhoppade: {count}.',
+    renew: 'Be om förnyat samtycke',
+    renewed: 'Tillfrågade eller överhoppade: {count}.',
   },
   add: {
     title: 'Lägg till {name} på ett jobb',
     text: 'Skapar en ansökan i steget Ny med det senaste cv:t. Inget mejl skickas.',
     submit: 'Lägg till på jobbet',
-    done: '{name} finns nu på {job}.',
+    done: '{name} är tillagd på {job}.',
     open: 'Öppna ansökan',
   },
   propose: {
     title: { one: 'Tipsa om ett jobb', other: 'Tipsa {count} personer om ett jobb' },
     text: 'Alla får ett mejl på sitt eget språk, från mallen ”Ett jobb som fick oss att tänka på dig”. Den som redan fått tipset eller sökt jobbet hoppas över.',
     message: 'Några egna ord',
-    messageHint: 'Står i mejlet precis som du skriver, på samma språk till alla.',
+    messageHint: 'Visas i mejlet precis som du skriver, på samma språk till alla.',
     submit: 'Skicka',
     sending: 'Skickar...',
     sent: {
-      one: 'Mejlet går iväg om tio sekunder.',
-      other: '{count} mejl går iväg om tio sekunder.',
+      one: 'Mejlet skickas om tio sekunder.',
+      other: '{count} mejl skickas om tio sekunder.',
     },
     skipped: 'Överhoppade: {reasons}.',
   },
   renew: {
-    one: 'Fråga om förnyelse',
+    one: 'Be om förnyat samtycke',
     sent: {
-      one: 'Frågan går iväg om tio sekunder.',
-      other: '{count} frågor går iväg om tio sekunder.',
+      one: 'Frågan skickas om tio sekunder.',
+      other: '{count} frågor skickas om tio sekunder.',
     },
   },
   reasons: {

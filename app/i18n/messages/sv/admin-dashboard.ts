@@ -3,21 +3,21 @@ import { adminSources } from './admin-sources.ts';
 
 export const adminDashboard: AdminDashboardMessages = {
   title: 'Översikt',
-  greeting: 'Vad roligt att se dig, {name}',
+  greeting: 'Kul att se dig, {name}',
   rights: {
-    admin: 'Du är administratör: hela administrationen är öppen för dig.',
+    admin: 'Du är administratör och har tillgång till allt.',
     recruiter:
-      'Du är rekryterare: jobb, ansökningar, kandidater, frilansare och väntelistan är dina.',
-    editor: 'Du är redaktör: bloggen är din, och du skriver utkast till jobb och villkor.',
+      'Du är rekryterare och arbetar med jobb, ansökningar, kandidater, frilansare och väntelistan.',
+    editor: 'Du är redaktör: du sköter bloggen och skriver utkast till jobb och villkor.',
   },
   secondFactor: {
-    title: 'Bara ett lösenord skyddar ditt konto',
-    text: 'Bakom det finns riktiga människors cv och telefonnummer. Tvåstegsverifiering ställer du in på en minut.',
-    action: 'Ställ in',
+    title: 'Ditt konto skyddas bara av ett lösenord',
+    text: 'Här finns riktiga människors cv och telefonnummer. Tvåstegsverifiering tar en minut att slå på.',
+    action: 'Slå på',
   },
-  loadFailed: 'Det gick inte att räkna just nu. Nytt försök görs inom en minut.',
+  loadFailed: 'Siffrorna gick inte att hämta. Vi försöker igen inom en minut.',
   meaning: 'Vad betyder ”{name}”?',
-  rows: 'Visa raderna bakom ”{name}”',
+  rows: 'Visa underlaget till ”{name}”',
   period: {
     label: 'Period',
     days: {
@@ -26,21 +26,21 @@ export const adminDashboard: AdminDashboardMessages = {
       90: 'Senaste 90 dagarna',
       365: 'Senaste 365 dagarna',
     },
-    own: 'Från en dag till en annan',
-    first: 'Första dag',
-    last: 'Sista dag',
-    compare: 'Jämfört med',
-    comparisons: { before: 'Dagarna innan', year: 'Ett år tidigare', none: 'Ingenting' },
+    own: 'Eget intervall',
+    first: 'Från och med',
+    last: 'Till och med',
+    compare: 'Jämför med',
+    comparisons: { before: 'Perioden innan', year: 'Ett år tidigare', none: 'Ingenting' },
   },
   change: {
-    none: 'Inga innan',
+    none: 'Inga tidigare',
     same: 'Oförändrat ({before})',
-    other: '{change} ({before} innan)',
-    times: '{times} gånger så många ({before} innan)',
+    other: '{change} ({before} tidigare)',
+    times: '{times} gånger så många ({before} tidigare)',
     now: 'Just nu',
   },
   figures: {
-    title: 'Siffror',
+    title: 'Nyckeltal',
     open_jobs: {
       name: 'Öppna jobb',
       meaning: 'Jobb som är öppna just nu, även byråns egna.',
@@ -48,26 +48,26 @@ export const adminDashboard: AdminDashboardMessages = {
     applications: {
       name: 'Nya ansökningar',
       meaning:
-        'Ansökningar som kom in under perioden, enligt dygnet i Stockholm. Återtagna räknas inte.',
+        'Ansökningar som kom in under perioden, räknat i svensk tid. Tillbakadragna räknas inte.',
     },
     hires: {
-      name: 'Anställda',
+      name: 'Anställningar',
       meaning: 'Ansökningar som flyttades till ”anställd” under perioden och är kvar där.',
     },
     days_to_hire: {
       name: 'Tid till anställning',
       meaning:
-        'Medianen, i dagar, från att ansökan kom in till att den flyttades till ”anställd”, för periodens anställda: hälften gick fortare, hälften tog längre tid.',
+        'Medianen, i dagar, från att ansökan kom in till att den flyttades till ”anställd”, för periodens anställningar: hälften gick fortare, hälften tog längre tid.',
       days: '{count} dagar',
     },
     leads: {
-      name: 'Nya intressenter',
+      name: 'Nya leads',
       meaning:
         'Företag som ställde sig på väntelistan under perioden och finns kvar där, oavsett vad som hände sedan.',
     },
     waiting_leads: {
       name: 'Väntelistan',
-      meaning: 'Intressenter som är nya just nu: ingen har hört av sig till dem än.',
+      meaning: 'Leads med status ”ny” just nu: ingen har hört av sig till dem än.',
     },
     failed_mails: {
       name: 'Misslyckade mejl',
@@ -96,14 +96,15 @@ export const adminDashboard: AdminDashboardMessages = {
     applications: 'Ansökningar över tid',
     views: 'Besök över tid',
     day: 'Dagar',
-    inPeriod: 'Perioden',
-    before: 'Jämförd period',
+    inPeriod: 'Vald period',
+    before: 'Jämförelseperiod',
     asTable: 'Som tabell',
     range: '{first} till {last}',
   },
   pipeline: {
     title: 'Ansökningar per steg',
-    meaning: 'Var alla ansökningar står just nu, oavsett när de kom in. Återtagna räknas inte.',
+    meaning:
+      'Var alla ansökningar befinner sig just nu, oavsett när de kom in. Tillbakadragna räknas inte.',
     head: ['Steg', 'Ansökningar', 'Andel'],
     stages: {
       new: 'Nya',
@@ -115,26 +116,26 @@ export const adminDashboard: AdminDashboardMessages = {
     },
   },
   sources: {
-    title: 'Varifrån de sökande kom',
+    title: 'Sökande per källa',
     meaning:
-      'Var periodens ansökningar kom ifrån: ”source” i länken som ledde till formuläret, annars webbplatsen själv eller kollegan som lade till dem. De tolv vanligaste.',
+      'Var periodens ansökningar kom ifrån: ”source” i länken som ledde till formuläret, annars webbplatsen eller kollegan som lade till dem. De tolv vanligaste.',
     head: ['Källa', 'Ansökningar', 'Andel'],
     names: adminSources,
     empty: 'Inga ansökningar under perioden.',
   },
   attention: {
-    title: 'Att ta tag i idag',
-    empty: 'Inget väntar på dig. Dags för en kopp kaffe.',
+    title: 'Att göra i dag',
+    empty: 'Inget väntar på dig. Dags för fika.',
     since: 'äldsta {ago}',
-    until: 'först {date}',
+    until: 'närmast {date}',
     kinds: {
       owed_answers: {
-        name: 'Väntar på svar',
-        meaning: 'Sökande som inte har fått veta hur det går sedan de senast flyttades.',
+        name: 'Väntar på besked',
+        meaning: 'Sökande som inte har fått besked sedan de senast flyttades.',
       },
       leads: {
-        name: 'Intressenter utan svar',
-        meaning: 'Intressenter som är nya: ingen har hört av sig till dem än.',
+        name: 'Leads utan svar',
+        meaning: 'Leads med status ”ny”: ingen har hört av sig till dem än.',
       },
       renewals: {
         name: 'Samtycken att förnya',
@@ -146,20 +147,20 @@ export const adminDashboard: AdminDashboardMessages = {
       },
       closing_jobs: {
         name: 'Jobb som snart stänger',
-        meaning: 'Öppna jobb vars sista dag är idag eller inom en vecka.',
+        meaning: 'Öppna jobb vars sista dag är i dag eller inom en vecka.',
       },
       failed_mails: {
         name: 'Misslyckade mejl',
         meaning: 'Mejl som inte gick att leverera trots alla försök.',
       },
       accounts: {
-        name: 'Konton som väntar',
+        name: 'Konton att godkänna',
         meaning:
           'Kollegor som skapat konto, bekräftat sin adress och väntar på en roll. De som är inbjudna väntar inte på dig.',
       },
       privacy_requests: {
-        name: 'Dataskyddsärenden',
-        meaning: 'Ärenden om personuppgifter som inte är klara. Lagen ger en månad.',
+        name: 'Integritetsärenden',
+        meaning: 'Ärenden om personuppgifter som inte är klara. Enligt lag har vi en månad på oss.',
       },
       untranslated_articles: {
         name: 'Artiklar som saknar ett språk',

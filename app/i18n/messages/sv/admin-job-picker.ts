@@ -7,10 +7,10 @@ export const adminJobPicker: AdminJobPickerMessages = {
   all: 'Jobb, de öppna först',
   closed: 'Stängt',
   required: 'Välj ett jobb i listan.',
-  none: 'Inget jobb stämmer.',
-  noneOpen: 'Inget öppet jobb stämmer.',
+  none: 'Inga jobb matchar.',
+  noneOpen: 'Inga öppna jobb matchar.',
   one: 'Ett jobb',
   other: '{count} jobb',
   most: 'De första {count} jobben. Skriv mer för att hitta andra.',
-  failed: 'Jobben gick inte att hämta. Skriv igen om en stund.',
+  failed: 'Jobben gick inte att hämta. Försök igen om en stund.',
 };

@@ -8,15 +8,15 @@ export const adminJobsList: AdminJobsListMessages = {
   columns: {
     title: 'Jobb',
     client: 'Kund',
-    state: 'Läge',
+    state: 'Status',
     applications: 'Ansökningar',
-    review: 'Slutlistor',
+    review: 'Slutkandidater',
     owner: 'Ansvarig',
     location: 'Ort',
     field: 'Område',
-    seniority: 'Nivå',
+    seniority: 'Erfarenhet',
     remote: 'Arbetsplats',
-    employment: 'Anställning',
+    employment: 'Anställningsform',
     published: 'Publicerat',
     closes: 'Stänger',
     updated: 'Ändrat',
@@ -30,7 +30,7 @@ export const adminJobsList: AdminJobsListMessages = {
   missing: '{count} saknas',
   isMissing: 'Texter saknas',
   actions: {
-    owner: 'Ansvarig',
+    owner: 'Byt ansvarig',
     ownerDone: '{count} jobb har fått ny ansvarig.',
     close: 'Stäng',
     closeDone: '{count} jobb är stängda.',
@@ -39,7 +39,7 @@ export const adminJobsList: AdminJobsListMessages = {
   },
   empty: {
     title: 'Inga jobb än',
-    text: 'Det första tar ungefär tio minuter: en titel, vad man ska göra och vad det ger i lön.',
-    action: 'Skriv det första jobbet',
+    text: 'Det första tar ungefär tio minuter: en titel, vad jobbet går ut på och vad det ger i lön.',
+    action: 'Lägg upp det första jobbet',
   },
 };

@@ -2,7 +2,7 @@ import type { AdminLoginMessages } from '../en/admin-login.ts';
 
 export const adminLogin: AdminLoginMessages = {
   title: 'Välkommen tillbaka',
-  intro: 'Till administrationen för {siteName}.',
+  intro: 'Logga in i administrationen för {siteName}.',
   email: 'E-post',
   password: 'Lösenord',
   signIn: 'Logga in',
@@ -13,7 +13,7 @@ export const adminLogin: AdminLoginMessages = {
   signUp: 'Skapa ett konto',
   reset: {
     title: 'Återställ lösenordet',
-    intro: 'Skriv din adress, så mejlar vi en länk där du väljer ett nytt.',
+    intro: 'Ange din e-postadress, så mejlar vi en länk där du väljer ett nytt lösenord.',
     send: 'Skicka återställningsmejl',
     sending: 'Skickar återställningsmejl...',
     back: 'Tillbaka till inloggningen',

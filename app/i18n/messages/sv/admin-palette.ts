@@ -2,8 +2,8 @@ import type { AdminPaletteMessages } from '../en/admin-palette.ts';
 
 export const adminPalette: AdminPaletteMessages = {
   trigger: 'Sök person, jobb, kommando',
-  triggerEditor: 'Hitta jobb eller kommando',
-  title: 'Hitta och gör',
+  triggerEditor: 'Sök jobb, kommando',
+  title: 'Snabbsök',
   label: 'Vad letar du efter?',
   close: 'Stäng',
   groups: {
@@ -19,13 +19,13 @@ export const adminPalette: AdminPaletteMessages = {
   searchIn: 'Sök efter ”{text}” i {screen}',
   switchLanguage: 'Switch to English',
   schemes: {
-    system: 'Färger som systemet',
-    light: 'Ljusa färger',
-    dark: 'Mörka färger',
+    system: 'Tema som systemet',
+    light: 'Ljust tema',
+    dark: 'Mörkt tema',
   },
   shortcuts: 'Kortkommandon',
   signOut: 'Logga ut',
-  none: 'Inget hittades för ”{text}”.',
+  none: 'Inga träffar på ”{text}”.',
   searching: 'Söker…',
   results: '{count} träffar',
   hints: { move: 'flytta', choose: 'öppna', close: 'stäng' },

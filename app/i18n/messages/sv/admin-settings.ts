@@ -9,18 +9,18 @@ export const adminSettings: AdminSettingsMessages = {
   loadFailed: 'Inställningarna kunde inte hämtas. Försök igen om en stund.',
   notYours: {
     title: 'Ingår inte i din roll',
-    text: 'Inställningarna gäller alla, så administratörerna sköter dem.',
+    text: 'Inställningarna gäller alla och ändras av administratörer.',
   },
   secondFactor: {
     title: 'Tvåstegsverifiering för alla',
-    text: 'Alla loggar in med en kod från en app. Den som inte har det ställer in det innan något annat öppnas.',
+    text: 'Alla loggar in med en kod från en app. Den som inte har slagit på det får göra det först.',
     label: 'Kräv tvåstegsverifiering av alla som jobbar här',
     on: 'På',
     off: 'Av',
     turnedOn: 'Från och med nu behöver alla tvåstegsverifiering.',
     turnedOff: 'Tvåstegsverifiering är frivillig igen.',
-    without: '{count} kollegor jobbar utan och blir tillfrågade direkt.',
-    withoutOne: 'En kollega jobbar utan och blir tillfrågad direkt.',
+    without: '{count} kollegor jobbar utan och får slå på det direkt.',
+    withoutOne: 'En kollega jobbar utan och får slå på det direkt.',
     withoutNone: 'Alla har det redan.',
     who: 'Vilka?',
     ownFirst:
@@ -29,8 +29,8 @@ export const adminSettings: AdminSettingsMessages = {
   },
   retention: {
     title: 'Hur länge uppgifter sparas',
-    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattliga körning: titta på förhandsvisningen först. Integritetspolicyn anger tiderna.',
-    preview: 'Vad nästa körning skulle göra',
+    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattkörning: förhandsgranska den först. Tiderna visas i integritetspolicyn.',
+    preview: 'Förhandsgranska nästa körning',
     purpose: 'Ändamål',
     months: 'Månader',
     quarantine: 'Dagar i karantän',
@@ -41,7 +41,7 @@ export const adminSettings: AdminSettingsMessages = {
   },
   office: {
     title: 'Kontor',
-    text: 'Står i sidfoten, på kontaktsidan och i integritetspolicyn. Lämna gatan tom för att bara nämna orten.',
+    text: 'Visas i sidfoten, på kontaktsidan och i integritetspolicyn. Lämna gatan tom för att bara visa orten.',
     street: 'Gata och nummer',
     postalCode: 'Postnummer',
     city: 'Ort',

@@ -5,7 +5,7 @@ export const adminShortcuts: AdminShortcutsMessages = {
   everywhere: 'Överallt',
   goTo: 'Gå till',
   create: 'Skapa',
-  palette: 'Hitta person, jobb eller kommando',
+  palette: 'Sök person, jobb eller kommando',
   help: 'Visa den här hjälpen',
   notifications: 'Öppna notiserna',
   followedBy: 'sedan',
@@ -18,7 +18,7 @@ export const adminShortcuts: AdminShortcutsMessages = {
     ArrowRight: '→',
     ' ': 'Mellanslag',
   },
-  enabled: 'Enstaka tangenter är kortkommandon',
+  enabled: 'Kortkommandon med en tangent',
   enabledHint:
     'Stäng av om du dikterar eller om tangenter trycks ner av misstag. Ctrl K fungerar alltid.',
   close: 'Stäng',

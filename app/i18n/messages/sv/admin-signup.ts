@@ -3,7 +3,7 @@ import type { AdminSignupMessages } from '../en/admin-signup.ts';
 export const adminSignup: AdminSignupMessages = {
   title: 'Skapa ett konto',
   intro:
-    'För dig som jobbar på {siteName}. En administratör godkänner kontot innan det öppnar något.',
+    'För dig som jobbar på {siteName}. En administratör godkänner kontot innan du får åtkomst.',
   name: 'Namn',
   email: 'E-post',
   password: 'Lösenord',
@@ -14,8 +14,8 @@ export const adminSignup: AdminSignupMessages = {
   haveAccount: 'Har du redan ett konto?',
   signIn: 'Logga in',
   sent: {
-    title: 'Titta i inkorgen',
-    text: 'Vi har skrivit till {email}. Följ länken i mejlet, så godkänner en administratör kontot sedan.',
+    title: 'Kolla inkorgen',
+    text: 'Vi har mejlat {email}. Följ länken i mejlet. Sedan godkänner en administratör kontot.',
     again: 'Skicka igen',
     back: 'Byt adress',
     sentAgain: 'Skickat. Titta i skräpposten också.',
@@ -23,14 +23,14 @@ export const adminSignup: AdminSignupMessages = {
   },
   invitation: {
     title: 'Välkommen till {siteName}',
-    intro: 'Du är inbjuden som {email}. Välj vad vi ska kalla dig och ett lösenord, så är du inne.',
+    intro: 'Du är inbjuden som {email}. Ange ditt namn och välj ett lösenord, så är du igång.',
     accept: 'Tacka ja',
     accepting: 'Ett ögonblick...',
     failed: 'Det gick inte att tacka ja: {problem}',
   },
   expired: {
     title: 'Länken gäller inte längre',
-    text: 'Den har redan använts, eller så är den för gammal. Logga in om kontot är bekräftat. Annars skapar du ett nytt eller ber om en ny inbjudan.',
+    text: 'Den har redan använts eller gått ut. Logga in om kontot är bekräftat. Annars skapar du ett nytt eller ber om en ny inbjudan.',
     signIn: 'Till inloggningen',
     signUp: 'Skapa konto på nytt',
   },

@@ -4,7 +4,7 @@ export const adminSources: AdminSourcesMessages = {
   site: 'Webbplatsen',
   staff: 'Tillagd av en kollega',
   candidate_bank: 'Kandidatbanken',
-  proposed: 'Föreslagen av en kollega',
+  proposed: 'Tipsad av en kollega',
   membership: 'Väntelistan',
   contact: 'Kontaktformuläret',
   calculator: 'Kalkylatorn',
