@@ -12,6 +12,6 @@ export const footerTexts: Record<
   sv: {
     sentBy: 'Skickat av',
     questions: 'Frågor? Svara på mejlet eller skriv till',
-    unsubscribe: 'Inga fler sådana mejl',
+    unsubscribe: 'Avregistrera dig',
   },
 };

@@ -13,11 +13,11 @@ const texts: Record<string, Text> = {
     en: 'a profile for the freelance network',
     sv: 'en profil till frilansnätverket',
   },
-  'join-waiting-list': { en: 'a request for a call', sv: 'en önskan om ett samtal' },
+  'join-waiting-list': { en: 'a request for a call', sv: 'en förfrågan om ett samtal' },
   contact: { en: 'a message', sv: 'ett meddelande' },
   'send-calculation': {
     en: 'a request for a savings calculation',
-    sv: 'en beställning av en kalkyl',
+    sv: 'en förfrågan om en kalkyl',
   },
 };
 

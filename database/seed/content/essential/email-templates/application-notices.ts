@@ -57,7 +57,7 @@ export const applicationNoticeTemplates = [
       [See the job and your application]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Du sökte tjänsten {{ old_job_title }}. När vi läste din ansökan tänkte vi på en annan: {{ job_title }} hos {{ client_name }}. Din ansökan gäller nu den i stället.
+      Du sökte tjänsten {{ old_job_title }}. När vi läste din ansökan kom vi att tänka på ett annat jobb: {{ job_title }} hos {{ client_name }}. Din ansökan gäller nu det i stället.
 
       Håller du inte med svarar du på mejlet, så flyttar vi tillbaka den. Du kan också dra tillbaka den på din sida.
 
@@ -70,7 +70,7 @@ export const applicationNoticeTemplates = [
     is_manual: true,
     sent_when: {
       en: 'By hand, when someone has waited longer than promised',
-      sv: 'För hand, när någon har fått vänta längre än utlovat',
+      sv: 'Manuellt, när någon har fått vänta längre än utlovat',
     },
     subject: {
       en: 'We have not forgotten you: {{ job_title }}',
@@ -111,7 +111,7 @@ export const applicationNoticeTemplates = [
     is_manual: true,
     sent_when: {
       en: 'By hand, when staff write to an applicant in their own words',
-      sv: 'För hand, när en medarbetare skriver till en sökande med egna ord',
+      sv: 'Manuellt, när en medarbetare skriver till en sökande med egna ord',
     },
     subject: {
       en: 'About your application: {{ job_title }}',

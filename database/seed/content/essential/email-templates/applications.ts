@@ -35,7 +35,7 @@ export const applicationTemplates = [
 
       Tack för att du har sökt tjänsten {{ job_title }} hos {{ client_name }}. Det är en människa som läser, inte en maskin, och du hör från oss inom fem arbetsdagar.
 
-      Din ansökan har en egen sida. Där ser du var den befinner sig och exakt vad vi har sparat, och du kan rätta, dra tillbaka eller radera den.
+      Din ansökan har en egen sida. Där ser du hur det går och exakt vad vi har sparat, och du kan rätta, dra tillbaka eller radera den.
 
       [Följ din ansökan]({{ link }})
 
@@ -107,7 +107,7 @@ export const applicationTemplates = [
       [See what comes next]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Goda nyheter: {{ client_name }} vill gärna träffa dig om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
+      Goda nyheter: {{ client_name }} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
 
       {% if message %}
 
@@ -201,7 +201,7 @@ export const applicationTemplates = [
     is_manual: true,
     sent_when: {
       en: 'When an application is turned down',
-      sv: 'När en ansökan får avslag',
+      sv: 'När vi tackar nej till en sökande',
     },
     subject: {
       en: 'About your application: {{ job_title }}',
@@ -225,7 +225,7 @@ export const applicationTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Den här gången har {{ client_name }} gått vidare med andra till tjänsten {{ job_title }}. Vi vet att det kostar möda att söka jobb och är ledsna att det inte ledde längre.
+      Den här gången har {{ client_name }} gått vidare med andra till tjänsten {{ job_title }}. Vi vet att det tar tid och kraft att söka jobb och är ledsna att det inte gick hela vägen.
 
       {% if message %}
 

@@ -52,7 +52,7 @@ export const authTemplates = [
     },
     subject: {
       en: 'You are invited to the back office of {{ site_name }}',
-      sv: 'Du är inbjuden till administrationen på {{ site_name }}',
+      sv: 'Du är inbjuden till administrationen för {{ site_name }}',
     },
     body: {
       en: `Hello!
@@ -64,11 +64,11 @@ export const authTemplates = [
       The link works once. If it has grown old, ask your colleague for a new one.`,
       sv: `Hej!
 
-      En kollega har gjort plats för dig i administrationen på {{ site_name }}. Välj ett lösenord, så är du inne.
+      En kollega har bjudit in dig till administrationen för {{ site_name }}. Välj ett lösenord, så är du igång.
 
       [Tacka ja till inbjudan]({{ link }})
 
-      Länken fungerar en gång. Har den blivit för gammal ber du din kollega om en ny.`,
+      Länken fungerar en gång. Har den gått ut ber du din kollega om en ny.`,
     },
     sample,
   }),
@@ -92,7 +92,7 @@ export const authTemplates = [
       ${ignore.en}`,
       sv: `Hej!
 
-      Här är vägen in. Länken fungerar en gång.
+      Här är din inloggningslänk. Den fungerar en gång.
 
       [Logga in]({{ link }})
 
@@ -120,7 +120,7 @@ export const authTemplates = [
       Was it not you who asked? Then ignore this mail: the old password stays.`,
       sv: `Hej!
 
-      Det händer alla. Välj ett nytt lösenord här; länken fungerar en gång.
+      Det händer alla. Välj ett nytt lösenord här. Länken fungerar en gång.
 
       [Välj ett nytt lösenord]({{ link }})
 
@@ -148,7 +148,7 @@ export const authTemplates = [
       ${ignore.en}`,
       sv: `Hej!
 
-      I fortsättningen vill du använda den här adressen hos {{ site_name }} i stället för {{ email }}. Bekräfta det här. Vi har skrivit till den gamla adressen också: båda behöver säga ja.
+      Du vill använda den här adressen hos {{ site_name }} i stället för {{ email }}. Bekräfta bytet här. Vi har mejlat den gamla adressen också: båda behöver bekräftas.
 
       [Bekräfta den nya adressen]({{ link }})
 
@@ -181,7 +181,7 @@ export const authTemplates = [
       If it is not right, do not click. Sign in and change your password instead.`,
       sv: `Hej!
 
-      Någon, förhoppningsvis du, vill byta ut {{ email }} mot en annan adress hos {{ site_name }}. Stämmer det säger du ja här.
+      Någon, förhoppningsvis du, vill byta ut {{ email }} mot en annan adress hos {{ site_name }}. Stämmer det bekräftar du här.
 
       [Ja, byt adressen]({{ link }})
 

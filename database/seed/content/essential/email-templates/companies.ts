@@ -19,9 +19,9 @@ export const companyTemplates = [
       In a hurry? [Book a time yourself]({{ link }}).`,
       sv: `Hej {{ first_name }}!
 
-      Tack. Ert företag står på listan, och någon av oss ringer eller skriver inom en arbetsdag för att hitta en tid.
+      Tack för er förfrågan. Någon av oss ringer eller mejlar inom en arbetsdag för att hitta en tid.
 
-      Samtalet tar tjugo minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt, och ett pris.
+      Samtalet tar tjugo minuter och vi frågar om tre saker: vem ni behöver, när och vad som har varit svårt hittills. Du får ett ärligt svar på om vi är rätt för er, och ett pris.
 
       Har du bråttom? [Boka en tid själv]({{ link }}).`,
     },
@@ -86,11 +86,11 @@ export const companyTemplates = [
     key: 'calculation',
     sent_when: {
       en: 'When someone asks to have the result of the calculator by mail',
-      sv: 'När någon vill ha kalkylatorns resultat med e-post',
+      sv: 'När någon vill ha kalkylatorns resultat via mejl',
     },
     subject: {
       en: 'Your calculation: {{ hires }} hires a year',
-      sv: 'Din kalkyl: {{ hires }} rekryteringar om året',
+      sv: 'Din kalkyl: {{ hires }} anställningar per år',
     },
     body: {
       en: `Hello!
@@ -108,10 +108,10 @@ export const companyTemplates = [
       If you want to go through it with one of us, a call takes twenty minutes. [Book a call]({{ booking_link }}).`,
       sv: `Hej!
 
-      Det här räknade du fram, för {{ hires }} rekryteringar om året:
+      Det här räknade du fram, för {{ hires }} anställningar per år:
 
-      - Så som ni rekryterar i dag: {{ cost_today }} om året
-      - Med {{ site_name }}, plan {{ plan }}: {{ cost_plan }} om året
+      - Så som ni rekryterar i dag: {{ cost_today }} per år
+      - Med {{ site_name }}, abonnemang {{ plan }}: {{ cost_plan }} per år
       - Skillnad: **{{ saving }}**
 
       Länken öppnar samma kalkyl med alla antaganden, och du kan ändra vart och ett.
@@ -135,11 +135,11 @@ export const companyTemplates = [
     is_manual: true,
     sent_when: {
       en: 'When a shortlist is shared with the hiring client',
-      sv: 'När en slutlista delas med kunden',
+      sv: 'När slutkandidater delas med kunden',
     },
     subject: {
       en: 'Your shortlist: {{ job_title }}',
-      sv: 'Er slutlista: {{ job_title }}',
+      sv: 'Era slutkandidater: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
@@ -157,7 +157,7 @@ export const companyTemplates = [
       The link is yours and needs no account. Please do not pass it on: it shows personal data, and we record what is opened. It works until {{ expires_on }}.`,
       sv: `Hej {{ first_name }}!
 
-      Slutlistan för tjänsten {{ job_title }} är klar: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.
+      Slutkandidaterna till tjänsten {{ job_title }} är klara: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.
 
       {% if message %}
 
@@ -165,7 +165,7 @@ export const companyTemplates = [
 
       {% endif %}
 
-      [Öppna slutlistan]({{ link }})
+      [Se slutkandidaterna]({{ link }})
 
       Länken är din och kräver inget konto. Skicka den inte vidare: den visar personuppgifter, och vi registrerar vad som öppnas. Den gäller till {{ expires_on }}.`,
     },

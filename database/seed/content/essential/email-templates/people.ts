@@ -21,9 +21,9 @@ export const peopleTemplates = [
       [Open your profile]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Välkommen till kandidatbanken. När det kommer in ett jobb som liknar dig skriver vi till dig först. Vi skickar aldrig din profil till ett företag utan att fråga.
+      Välkommen till kandidatbanken. När det kommer in ett jobb som passar dig hör vi av oss till dig först. Vi skickar aldrig din profil till ett företag utan att fråga.
 
-      På din egen sida kan du ändra din profil, ta paus eller lämna banken. Vi sparar den till {{ keep_until }} och frågar innan dess om du vill vara kvar.
+      På din egen sida kan du ändra din profil, ta paus eller lämna kandidatbanken. Vi sparar den till {{ keep_until }} och frågar innan dess om du vill vara kvar.
 
       [Öppna din profil]({{ link }})`,
     },
@@ -49,7 +49,7 @@ export const peopleTemplates = [
       The same link leads to your profile, if something has changed, and to the button that deletes it now.`,
       sv: `Hej {{ first_name }}!
 
-      Din profil har funnits hos oss i snart ett år. Vill du vara kvar räcker ett klick. Gör du ingenting raderar vi den den {{ delete_on }}.
+      Din profil har funnits hos oss i snart ett år. Vill du vara kvar räcker ett klick. Gör du ingenting raderas den {{ delete_on }}.
 
       [Stanna ett år till]({{ link }})
 
@@ -62,7 +62,7 @@ export const peopleTemplates = [
     is_manual: true,
     sent_when: {
       en: 'By hand, when we think of someone in the bank or the network for a job',
-      sv: 'För hand, när vi tänker på någon i banken eller nätverket för ett jobb',
+      sv: 'Manuellt, när vi tipsar någon i kandidatbanken eller nätverket om ett jobb',
     },
     subject: {
       en: 'A job that made us think of you: {{ job_title }}',
@@ -94,7 +94,7 @@ export const peopleTemplates = [
 
       [Läs om jobbet]({{ link }})
 
-      Är du intresserad? Svara på mejlet så pratar vi. Annars är det helt i sin ordning; vi har inte skickat något om dig till någon.`,
+      Är du intresserad? Svara på mejlet så pratar vi. Om inte är det helt okej. Vi har inte skickat något om dig till någon.`,
     },
     sample: {
       first_name: 'Alva',
@@ -109,7 +109,7 @@ export const peopleTemplates = [
     can_unsubscribe: true,
     sent_when: {
       en: 'When a new job fits what someone has asked to be told about',
-      sv: 'När ett nytt jobb stämmer med det någon har bett att få veta',
+      sv: 'När ett nytt jobb matchar någons jobbevakning',
     },
     subject: {
       en: 'New job: {{ job_title }}, {{ location }}',
@@ -129,7 +129,7 @@ export const peopleTemplates = [
       You get this mail because you asked for it. [Stop the alerts]({{ unsubscribe_link }}).`,
       sv: `Hej {{ first_name }}!
 
-      Det har kommit in ett jobb som stämmer med det du bad om.
+      Det har kommit in ett nytt jobb som matchar din bevakning.
 
       **{{ job_title }}** hos {{ client_name }}, {{ location }}
 
@@ -137,7 +137,7 @@ export const peopleTemplates = [
 
       [Läs mer och sök]({{ link }})
 
-      Du får mejlet för att du har bett om det. [Sluta bevaka]({{ unsubscribe_link }}).`,
+      Du får mejlet för att du bevakar nya jobb. [Avsluta bevakningen]({{ unsubscribe_link }}).`,
     },
     sample: {
       first_name: 'Alva',
@@ -172,7 +172,7 @@ export const peopleTemplates = [
 
       Tack för att du vill vara med i frilansnätverket. Någon av oss tittar på din profil och dina arbeten inom tre arbetsdagar, och sedan hör du från oss oavsett svar.
 
-      Under tiden kan du fylla på din profil, ditt dagsarvode och de veckor då du är ledig för uppdrag.
+      Under tiden kan du fylla på din profil, ditt dagsarvode och de veckor då du är tillgänglig för uppdrag.
 
       [Öppna din profil]({{ link }})`,
     },
@@ -212,7 +212,7 @@ export const peopleTemplates = [
     is_manual: true,
     sent_when: {
       en: 'When a freelancer is not taken into the network',
-      sv: 'När en frilansare inte tas in i nätverket',
+      sv: 'När en frilansare nekas plats i nätverket',
     },
     subject: {
       en: 'Your application to the freelance network',
@@ -228,7 +228,7 @@ export const peopleTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Tack för att du visade oss dina arbeten. Vi tar inte in dig i nätverket den här gången: vi tar bara in så många som vi kan hitta uppdrag åt, och just nu är de för få inom ditt område.
+      Tack för att du visade oss dina arbeten. Den här gången kan vi inte erbjuda dig en plats i nätverket. Vi tar bara in så många som vi kan hitta uppdrag åt, och just nu är uppdragen för få inom ditt område.
 
       Hör gärna av dig igen när något har ändrats. På din sida ser du vad vi har sparat om dig och kan be oss radera det.
 
@@ -256,7 +256,7 @@ export const peopleTemplates = [
 
       Din profil i nätverket är snart ett år gammal. Tar du fortfarande uppdrag bekräftar du det här. Gör du ingenting raderar vi profilen den {{ delete_on }}.
 
-      [Ja, ha kvar mig]({{ link }})`,
+      [Ja, jag vill vara kvar]({{ link }})`,
     },
     sample: { first_name: 'Nils', link, delete_on: '2027-05-31' },
   }),
@@ -277,7 +277,7 @@ export const peopleTemplates = [
       Did you not ask for it? Then someone has typed your address by mistake, and you can ignore this mail.`,
       sv: `Hej {{ first_name }}!
 
-      Här är vägen till din egen sida, med allt vi har sparat om dig. Tidigare länkar fungerar fortfarande.
+      Här är länken till din egen sida, med allt vi har sparat om dig. Tidigare länkar fungerar fortfarande.
 
       [Öppna din sida]({{ link }})
 

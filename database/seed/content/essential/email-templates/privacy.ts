@@ -27,7 +27,7 @@ export const privacyTemplates = [
 
       [Se din begäran]({{ link }})
 
-      Var det inte du? Svara på mejlet genast, så stoppar vi den.`,
+      Var det inte du? Svara på mejlet direkt, så stoppar vi den.`,
     },
     sample: { first_name: 'Alva', received_on: '2027-04-30', due_on: '2027-05-30', link },
   }),
@@ -37,7 +37,7 @@ export const privacyTemplates = [
       en: 'When the copy of someone’s data is ready to fetch',
       sv: 'När kopian av någons uppgifter är klar att hämta',
     },
-    subject: { en: 'Your data is ready', sv: 'Dina uppgifter är klara' },
+    subject: { en: 'Your data is ready', sv: 'Dina uppgifter är klara att hämta' },
     body: {
       en: `Hi {{ first_name }},
 

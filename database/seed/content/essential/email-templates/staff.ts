@@ -19,9 +19,9 @@ export const staffTemplates = [
       If you do not know the name, refuse.`,
       sv: `**{{ name }}** ({{ email }}) har skapat ett konto i administrationen och ser ingenting förrän någon ger kontot en roll.
 
-      [Godkänn eller avslå]({{ link }})
+      [Godkänn eller neka]({{ link }})
 
-      Känner du inte igen namnet: avslå.`,
+      Känner du inte igen namnet? Neka.`,
     },
     sample: {
       name: 'Linus Ask',
@@ -35,7 +35,7 @@ export const staffTemplates = [
       en: 'When an administrator has approved a colleague',
       sv: 'När en administratör har godkänt en kollega',
     },
-    subject: { en: 'You are in', sv: 'Du är inne' },
+    subject: { en: 'You are in', sv: 'Ditt konto är godkänt' },
     body: {
       en: `Hi {{ first_name }},
 
@@ -44,7 +44,7 @@ export const staffTemplates = [
       [Sign in]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Ditt konto i administrationen är godkänt. Logga in och gör dig hemmastadd; det första vi rekommenderar är tvåstegsverifiering, som du hittar under din profil.
+      Ditt konto i administrationen är godkänt. Logga in och gör dig hemmastadd. Börja gärna med att slå på tvåstegsverifiering, som du hittar under din profil.
 
       [Logga in]({{ link }})`,
     },
@@ -68,7 +68,7 @@ export const staffTemplates = [
       [Read the note]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      {{ author }} nämnde dig i en anteckning om en ansökan till tjänsten {{ job_title }}. Vad som står där stannar i administrationen.
+      {{ author }} nämnde dig i en anteckning om en ansökan till tjänsten {{ job_title }}. Innehållet visas bara i administrationen.
 
       [Läs anteckningen]({{ link }})`,
     },

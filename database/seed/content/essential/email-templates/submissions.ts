@@ -5,7 +5,7 @@ export const submissionTemplates = [
     key: 'confirm_submission',
     sent_when: {
       en: 'When a form comes in with the address of someone we already know',
-      sv: 'När ett formulär kommer in med adressen till någon vi redan känner',
+      sv: 'När ett formulär kommer in med adressen till någon som redan finns hos oss',
     },
     subject: { en: 'Please confirm that it was you', sv: 'Bekräfta att det var du' },
     body: {
@@ -18,7 +18,7 @@ export const submissionTemplates = [
       The link works until {{ expires_on }}. Was it not you? Then you need not do anything: we delete what was sent.`,
       sv: `Hej {{ first_name }}!
 
-      Någon, troligen du, har skickat {{ what }} till oss med din mejladress. Eftersom du redan finns hos oss ber vi dig bekräfta att det var du. Till dess ändras ingenting om dig.
+      Någon, troligen du, har skickat {{ what }} till oss med din e-postadress. Eftersom du redan finns hos oss ber vi dig bekräfta att det var du. Till dess ändras ingenting hos oss.
 
       [Ja, det var jag]({{ link }})
 
