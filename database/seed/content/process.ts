@@ -16,9 +16,9 @@ export const techProcess = documents(
   ${answerPromise.en}`,
   `Fjorton dagar från första samtal till erbjudande, om din kalender tillåter.
 
-  1. **Samtal med oss, 30 minuter.** Vad du vill, vad jobbet är och vad det betalar. Inget test.
+  1. **Samtal med oss, 30 minuter.** Vad du vill, vad jobbet är och vad det ger i lön. Inget test.
   2. **Samtal med din blivande chef, 60 minuter.** Minst hälften av frågorna är dina.
-  3. **Arbetspass, 90 minuter.** En riktig bit av deras kod tillsammans med två kollegor. Ingen hemläxa.
+  3. **Arbetsprov, 90 minuter.** En riktig bit av deras kod tillsammans med två kollegor. Ingen hemläxa.
   4. **Referenser och erbjudande.** Vi ringer två personer som du väljer; erbjudandet kommer skriftligt inom två dagar.
 
   ${answerPromise.sv}`,
@@ -36,7 +36,7 @@ export const creativeProcess = documents(
   `Tre samtal och inga obetalda skisser.
 
   1. **Samtal med oss, 30 minuter.** Vi har tittat på din portfolio i förväg och frågar om två av arbetena.
-  2. **Portfoliosamtal, 60 minuter.** Visa ett projekt från uppdrag till resultat, med felstegen kvar.
+  2. **Portfoliosamtal, 60 minuter.** Visa ett projekt från uppdrag till resultat, med misstagen kvar.
   3. **En halvdag i teamet.** Ett betalt pass kring en verklig fråga, följt av lunch.
   4. **Referenser och erbjudande** inom två dagar.
 
@@ -56,7 +56,7 @@ export const commercialProcess = documents(
 
   1. **Samtal med oss, 30 minuter.** Vad du har sålt eller byggt, för vem, och vad du vill härnäst.
   2. **Strukturerad intervju, 60 minuter,** med rekryterande chef. Alla får samma frågor och bedöms efter samma skala.
-  3. **Ett fall tillsammans, 75 minuter.** Du får siffrorna dagen före och berättar vad du skulle börja med.
+  3. **Case tillsammans, 75 minuter.** Du får siffrorna dagen före och berättar vad du skulle börja med.
   4. **Referenser och erbjudande.** Vi ringer två personer som du väljer.
 
   ${answerPromise.sv}`,

@@ -10,7 +10,7 @@ export const rightToWorkInTheNordics: QuestionSeed = {
   },
   help: {
     en: 'Citizens of the Nordic countries and of the EU/EEA always have it.',
-    sv: 'Är du medborgare i Norden eller EU/EES får du alltid det.',
+    sv: 'Är du medborgare i ett land i Norden eller EU/EES får du alltid det.',
   },
   required: true,
 };
@@ -34,7 +34,7 @@ export const portfolioLink: QuestionSeed = {
   prompt: { en: 'Where can we see your work?', sv: 'Var kan vi se det du har gjort?' },
   help: {
     en: 'A link to a portfolio, a site or a film. A PDF can go with your CV instead.',
-    sv: 'En länk till en portfolio, en webbplats eller en film. En pdf kan du lägga till i ditt cv i stället.',
+    sv: 'En länk till en portfolio, en webbplats eller en film. Har du den som PDF kan du lägga in den i ditt cv i stället.',
   },
   required: false,
 };

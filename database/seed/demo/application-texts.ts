@@ -7,7 +7,7 @@ export const rejections: readonly { reason: string; notes: readonly Bilingual[] 
     notes: [
       {
         en: 'The ad asks for three years of the trade; the CV shows one. Others met the requirement in full.',
-        sv: 'Annonsen kräver tre år i yrket; meritförteckningen visar ett. Andra uppfyllde kravet helt.',
+        sv: 'Annonsen kräver tre år i yrket, cv:t visar ett. Andra uppfyllde kravet helt.',
       },
       {
         en: 'Solid in a neighbouring area, but has not yet done the main task of this role.',
@@ -20,11 +20,11 @@ export const rejections: readonly { reason: string; notes: readonly Bilingual[] 
     notes: [
       {
         en: 'Scored 2 of 5 on the two required skills in the structured interview; the shortlist scored 4 or more.',
-        sv: 'Fick 2 av 5 på de två krävda färdigheterna i den strukturerade intervjun; slutkandidaterna fick minst 4.',
+        sv: 'Fick 2 av 5 på de två viktigaste kompetenserna i den strukturerade intervjun; slutkandidaterna fick minst 4.',
       },
       {
         en: 'Strong portfolio in print, little on screens, which is what the role is about.',
-        sv: 'Stark portfölj i tryck, lite på skärm, och det är skärm rollen handlar om.',
+        sv: 'Stark portfolio inom tryck men tunn inom digitalt, och det är digitalt rollen handlar om.',
       },
     ],
   },
@@ -51,7 +51,7 @@ export const rejections: readonly { reason: string; notes: readonly Bilingual[] 
 export const hireNotes: readonly Bilingual[] = [
   {
     en: 'Best on all four required skills in the structured interview, two references agree, and the work sample held.',
-    sv: 'Bäst på alla fyra krävda färdigheter i den strukturerade intervjun, två referenser bekräftar och arbetsprovet höll.',
+    sv: 'Bäst på alla fyra efterfrågade kompetenser i den strukturerade intervjun, två referenser bekräftar och arbetsprovet höll.',
   },
   {
     en: 'Has done exactly this at the same size of company, and explained best how.',
@@ -110,7 +110,7 @@ export const ratingComments: readonly Bilingual[] = [
 export const coverLetters: readonly Bilingual[] = [
   {
     en: 'Hello! I saw your ad for {job} at {client} and recognised my own week in it. I have done most of what you list and would love to do it where it matters more. I am happy to tell you about the parts that did not fit in the CV.',
-    sv: 'Hej! Jag såg {client}s annons, {job}, och kände igen min egen vecka. Det mesta ni räknar upp har jag gjort, och jag vill gärna göra det där det betyder mer. Berättar gärna om det som inte fick plats i cv:t.',
+    sv: 'Hej! Jag såg annonsen från {client}, {job}, och kände igen min egen vecka. Det mesta ni räknar upp har jag gjort, och jag vill gärna göra det där det betyder mer. Berättar gärna om det som inte fick plats i cv:t.',
   },
   {
     en: '{client} has been on my list for a while. What draws me to this job is how close it is to the people who use the result. My references would say that I finish things.',

@@ -37,7 +37,7 @@ export const namesOf: Record<Country, Names> = {
       Bech Dalgaard Frandsen Holm Juhl Kjær Krogh Lund Mørk Nørgaard Skov Toft Vestergaard
       Østergaard`),
     cities: words(`
-      København Aarhus Odense`),
+      Köpenhamn Århus Odense`),
   },
   FI: {
     first: words(`

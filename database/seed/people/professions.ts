@@ -43,7 +43,7 @@ export const professions: readonly Profession[] = [
   },
   {
     field: 'tech',
-    title: { en: 'Data engineer', sv: 'Dataingenjör' },
+    title: { en: 'Data engineer', sv: 'Data engineer' },
     skills: ['Python', 'SQL', 'dbt', 'Airflow', 'BigQuery', 'Snowflake', 'Looker'],
     deeds: [
       {
@@ -63,7 +63,7 @@ export const professions: readonly Profession[] = [
     deeds: [
       {
         en: 'Grew a team from four to eleven developers in two years; nobody left.',
-        sv: 'Växte ett team från fyra till elva utvecklare på två år; ingen slutade.',
+        sv: 'Lät ett team växa från fyra till elva utvecklare på två år; ingen slutade.',
       },
       {
         en: 'Introduced weekly releases in place of quarterly ones.',
@@ -88,7 +88,7 @@ export const professions: readonly Profession[] = [
   },
   {
     field: 'go_to_market',
-    title: { en: 'Growth marketer', sv: 'Tillväxtmarknadsförare' },
+    title: { en: 'Growth marketer', sv: 'Growth marketer' },
     skills: ['Google Ads', 'SEO', 'Lifecycle e-mail', 'GA4', 'Copywriting', 'Experimentation'],
     deeds: [
       {
@@ -103,7 +103,7 @@ export const professions: readonly Profession[] = [
   },
   {
     field: 'go_to_market',
-    title: { en: 'Customer success manager', sv: 'Kundansvarig' },
+    title: { en: 'Customer success manager', sv: 'Customer success manager' },
     skills: ['Onboarding', 'Salesforce', 'Workshops', 'Retention', 'Swedish', 'Danish'],
     deeds: [
       {
@@ -112,7 +112,7 @@ export const professions: readonly Profession[] = [
       },
       {
         en: 'Built an onboarding programme that took new customers live in nine days.',
-        sv: 'Byggde ett introduktionsprogram som fick nya kunder i gång på nio dagar.',
+        sv: 'Byggde en onboarding som fick nya kunder i gång på nio dagar.',
       },
     ],
   },
@@ -157,7 +157,7 @@ export const professions: readonly Profession[] = [
       },
       {
         en: 'Interviewed seventy employees on camera for employer marketing.',
-        sv: 'Intervjuade sjuttio medarbetare framför kameran för arbetsgivarmarknadsföring.',
+        sv: 'Intervjuade sjuttio medarbetare framför kameran för employer branding.',
       },
     ],
   },

@@ -49,7 +49,7 @@ export const clients: ClientSeed[] = [
   {
     name: 'Havre',
     logo_path: 'havre',
-    location: 'København',
+    location: 'Köpenhamn',
     about: {
       en: 'Havre makes breakfast from Nordic oats and delivers it to offices every morning by cargo bike. 700 workplaces in Copenhagen, Malmö and Aarhus. Forty-five people, most of them awake early.',
       sv: 'Havre gör frukost på nordisk havre och cyklar ut den till kontor varje morgon. 700 arbetsplatser i Köpenhamn, Malmö och Århus. Fyrtiofem personer, de flesta morgonpigga.',

@@ -7,7 +7,7 @@ export const testimonials: TestimonialSeed[] = [
       sv: 'Vi hade letat utvecklingschef i fem månader. Alpaca satt med på vårt måndagsmöte, förstod på en vecka vad vi egentligen behövde och visade oss fyra personer. Vi anställde nummer två på dag tretton.',
     },
     name: 'Ines Falk',
-    title: { en: 'Head of people', sv: 'Personalchef' },
+    title: { en: 'Head of people', sv: 'HR-chef' },
     company: 'Kvist',
     logo: 'kvist',
     image: 'portrait:1',
@@ -28,10 +28,10 @@ export const testimonials: TestimonialSeed[] = [
   {
     quote: {
       en: 'Our candidates thought that the recruiter worked here. So did I, after a while. Everybody got an answer, even those we turned down, and two of them have applied again.',
-      sv: 'Våra kandidater trodde att rekryteraren arbetade hos oss. Det gjorde jag med, efter ett tag. Alla fick svar, även de som fick nej, och två av dem har sökt igen.',
+      sv: 'Våra kandidater trodde att rekryteraren jobbade hos oss. Det gjorde jag med, efter ett tag. Alla fick svar, även de som fick nej, och två av dem har sökt igen.',
     },
     name: 'Ragna Solvik',
-    title: { en: 'Head of technology', sv: 'Teknikchef' },
+    title: { en: 'Head of technology', sv: 'CTO' },
     company: 'Nordlys',
     logo: 'nordlys',
     image: 'portrait:3',

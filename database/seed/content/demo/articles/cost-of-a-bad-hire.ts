@@ -103,7 +103,7 @@ export const costOfABadHire: ArticleSeed = {
 
     ## Vad det är värt att slippa
 
-    Vänd nu på summan. Anta att ni intervjuar fem personer i en sista omgång, och att en strukturerad intervju med arbetspass tar tre intervjuare tre timmar mer per kandidat än en pratstund över en kopp kaffe. Det är 45 timmar, eller 18 450 kronor.
+    Vänd nu på summan. Anta att ni intervjuar fem personer i en sista omgång, och att en strukturerad intervju med arbetsprov tar tre intervjuare tre timmar mer per kandidat än en pratstund över en kopp kaffe. Det är 45 timmar, eller 18 450 kronor.
 
     18 450 är fem procent av 361 098. Det extra arbetet har betalat sig om det hindrar **en felrekrytering av tjugo**. De flesta företag vi träffar gissar att var femte rekrytering blir fel, när ingen annan är i rummet.
 

@@ -73,7 +73,7 @@ export const referenceCalls: ArticleSeed = {
 
     ## Bestäm vad du vill veta
 
-    Efter intervjuerna finns det alltid något du är osäker på. Kanske var ni oense om en av frågorna. Kanske gick arbetspasset bra men var kort. Skriv ner två eller tre saker och låt samtalet handla om dem. En referens är till för att fylla luckor, inte för att bekräfta det ni redan har bestämt.
+    Efter intervjuerna finns det alltid något du är osäker på. Kanske var ni oense om en av frågorna. Kanske gick arbetsprovet bra men var kort. Skriv ner två eller tre saker och låt samtalet handla om dem. En referens är till för att fylla luckor, inte för att bekräfta det ni redan har bestämt.
 
     ## Välj tillsammans med kandidaten
 

@@ -6,7 +6,7 @@ export const whatAFractionalRecruiterDoes: ArticleSeed = {
   slug: 'what-a-fractional-recruiter-does',
   title: {
     en: 'What a fractional recruiter does all week',
-    sv: 'Vad en deltidsrekryterare gör hela veckan',
+    sv: 'Vad en rekryterare på abonnemang gör hela veckan',
   },
   excerpt: {
     en: 'Not an agency, not an employee: a recruiter who is yours for part of the week. What you get, what it costs, and when you should not buy it.',
@@ -89,13 +89,13 @@ export const whatAFractionalRecruiterDoes: ArticleSeed = {
 
     ## Vad det kostar hos oss
 
-    Vår minsta plan är 1 500 euro i månaden för en rekrytering åt gången, i praktiken tre till fem om året. Ett år blir 18 000 euro, eller **omkring 203 000 kronor** om euron kostar 11,30.
+    Vårt minsta abonnemang är 1 500 euro i månaden för en rekrytering åt gången, i praktiken tre till fem om året. Ett år blir 18 000 euro, eller **omkring 203 000 kronor** om euron kostar 11,30.
 
     En provision på 20 procent av en månadslön på 45 000 kronor, räknat på året, är 108 000 per rekrytering. Två rekryteringar hos en byrå kostar 216 000. Gränsen går alltså vid ungefär **två rekryteringar om året**: från den andra är abonnemanget billigare.
 
     ## När ni inte ska köpa det
 
-    - **Om ni anställer en person om året.** Köp ett projekt eller fråga en byrå. Abonnemanget blir dyrare, och det säger [kalkylatorn](/calculator?lang=sv) också.
+    - **Om ni anställer en person om året.** Köp ett enstaka uppdrag eller fråga en byrå. Abonnemanget blir dyrare, och det säger [kalkylatorn](/calculator?lang=sv) också.
     - **Om ingen har tid att intervjua.** Vi kan hitta människor, men inte tycka om dem åt er.
     - **Om ni behöver fyrtio på ett halvår.** Då behöver ni ett team i huset. Vi hjälper er gärna att anställa det.
     - **Om tjänsten inte är bestämd.** Att söka efter ”någon bra” tar evigheter. Låt oss prata en timme först, utan kostnad.

@@ -81,7 +81,7 @@ export const writingAJobAd: ArticleSeed = {
 
     Företagets historia får komma senare, i två meningar. Läsaren vill först veta hur en tisdag ser ut.
 
-    ## 2. Skriv vad det betalar
+    ## 2. Skriv ut lönen
 
     Ett spann, i siffror, per månad. Den som hade tackat nej till lönen i tredje intervjun tackar nej direkt, och ni har sparat tre intervjuer. Den som inte vågade fråga söker i stället.
 

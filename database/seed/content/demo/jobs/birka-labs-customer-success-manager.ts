@@ -16,7 +16,7 @@ export const birkaLabsCustomerSuccessManager: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
-  title: { en: 'Customer success manager', sv: 'Kundansvarig' },
+  title: { en: 'Customer success manager', sv: 'Customer success manager' },
   summary: {
     en: 'Be the person twelve hospital laboratories call. From home in Sweden, with your walking shoes on six days a month.',
     sv: 'Var den som tolv sjukhuslaboratorier ringer. Hemifrån i Sverige, med promenadskorna på sex dagar i månaden.',

@@ -16,7 +16,7 @@ export const employerMarketingProducer: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
-  title: { en: 'Employer marketing producer', sv: 'Producent för arbetsgivarmarknadsföring' },
+  title: { en: 'Employer marketing producer', sv: 'Producent inom employer branding' },
   summary: {
     en: 'Show what it is really like to work at our customers: job ads, short films, portraits. In two languages and without adjectives.',
     sv: 'Visa hur det verkligen är att arbeta hos våra kunder: annonser, korta filmer, porträtt. På två språk och utan adjektiv.',

@@ -42,7 +42,7 @@ export const fjallmarkFrontendDeveloper: JobSeed = {
 
     ## Det här ska du göra
 
-    - Bygga tjänsten i TypeScript och React i ett litet team: du, en backendutvecklare och en formgivare
+    - Bygga tjänsten i TypeScript och React i ett litet team: du, en backendutvecklare och en designer
     - Få den att fungera även för sömmerskorna, på en surfplatta bland symaskinerna
     - Se till att nätbutiken förblir snabb: 1,2 sekunder på en telefon i fjällen
 

@@ -46,10 +46,10 @@ export const growthSpecialist: JobSeed = {
     ## Det här ska du göra
 
     - Ansvara för antalet bokade samtal, och för vad vart och ett kostar
-    - Förbättra webbplatsen tillsammans med våra utvecklare: ett försök i veckan, med resultatet nedskrivet även när det är trist
+    - Förbättra webbplatsen tillsammans med våra utvecklare: ett test i veckan, med resultatet nedskrivet även när det är trist
     - Ta Norge och Danmark från en tiondel av våra kunder till en tredjedel
     - Skriva, eller låta skriva, det som en grundare söker efter klockan elva på kvällen
-    - Mäta utan att följa efter folk: vår statistik har inga kakor, och så förblir det
+    - Mäta utan att följa efter folk: vår statistik använder inga cookies, och så förblir det
 
     ## Det här får du
 
@@ -63,7 +63,7 @@ export const growthSpecialist: JobSeed = {
     - Enough SQL or spreadsheet to trust your own figures
     - Swedish and English; Norwegian or Danish is a real advantage`,
     `- Minst tre år med tillväxt eller marknadsföring av tjänster till företag
-    - Du lägger upp, genomför och läser ett försök själv
+    - Du planerar, genomför och utvärderar tester själv
     - Så mycket SQL eller kalkylark att du litar på dina egna siffror
     - Svenska och engelska; norska eller danska är en verklig fördel`,
   ),

@@ -11,7 +11,7 @@ export const havreAccountExecutive: JobSeed = {
   client: 'Havre',
   owner: eliasGranat,
   field: 'go_to_market',
-  location: 'København',
+  location: 'Köpenhamn',
   country: 'DK',
   remote: 'hybrid',
   employment_type: 'full_time',

@@ -11,7 +11,7 @@ export const havreContentProducer: JobSeed = {
   client: 'Havre',
   owner: frejaHolm,
   field: 'creative',
-  location: 'København',
+  location: 'Köpenhamn',
   country: 'DK',
   remote: 'onsite',
   employment_type: 'temporary',

@@ -16,7 +16,7 @@ export const nordlysDataEngineer: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'senior',
-  title: { en: 'Senior data engineer', sv: 'Senior dataingenjör' },
+  title: { en: 'Senior data engineer', sv: 'Senior data engineer' },
   summary: {
     en: 'Twelve million meter readings a day, a price that changes every hour, and a forecast that must be ready at noon. In Oslo.',
     sv: 'Tolv miljoner mätvärden om dagen, ett pris som ändras varje timme och en prognos som måste vara klar klockan tolv. I Oslo.',
@@ -48,7 +48,7 @@ export const nordlysDataEngineer: JobSeed = {
     ## Det här ska du göra
 
     - Bygga om nattkörningen till en ström, så att en mätare som tystnar upptäcks inom några minuter
-    - Göra varje prognos möjlig att upprepa: samma data in, samma siffra ut, ett år senare
+    - Göra varje prognos reproducerbar: samma data in, samma siffra ut, ett år senare
     - Hålla nere räkningen: lagringen har fyrdubblats på två år, det har inte budgeten
     - Arbeta med fyra dataanalytiker som helst slipper bygga flöden, och med fastighetsfolk som vill ha ett svar och inte ett diagram
 

@@ -11,7 +11,7 @@ export const nordlysProductDesigner: JobSeed = {
   client: 'Nordlys',
   owner: frejaHolm,
   field: 'creative',
-  location: 'Helsinki',
+  location: 'Helsingfors',
   country: 'FI',
   remote: 'hybrid',
   employment_type: 'full_time',
@@ -19,7 +19,7 @@ export const nordlysProductDesigner: JobSeed = {
   title: { en: 'Product designer', sv: 'Produktdesigner' },
   summary: {
     en: 'Explain tomorrow’s electricity to a caretaker in ten seconds. Design the screens that 1,900 buildings are run from.',
-    sv: 'Förklara morgondagens el för en fastighetsskötare på tio sekunder. Formge skärmarna som 1 900 fastigheter styrs från.',
+    sv: 'Förklara morgondagens el för en fastighetsskötare på tio sekunder. Designa skärmarna som 1 900 fastigheter styrs från.',
   },
   description: documents(
     `## The job
@@ -44,12 +44,12 @@ export const nordlysProductDesigner: JobSeed = {
     - A week of study of your own choice every year`,
     `## Jobbet
 
-    Prognosen stämmer i 96 fall av 100. Det hjälper föga om fastighetsskötaren inte tror på den. Du formger hur Nordlys visar vad som kommer att hända, varför, och vad en människa kan göra åt det, på en skärm i ett pannrum och på en telefon i regnet.
+    Prognosen stämmer i 96 fall av 100. Det hjälper föga om fastighetsskötaren inte tror på den. Du designar hur Nordlys visar vad som kommer att hända, varför, och vad en människa kan göra åt det, på en skärm i ett pannrum och på en telefon i regnet.
 
     ## Det här ska du göra
 
     - Följa fastighetsskötare och förvaltare i arbetet två dagar i månaden
-    - Formge diagram som går att läsa på tre meters håll och utan färgseende
+    - Designa diagram som går att läsa på tre meters håll och utan färgseende
     - Bygga prototyper med riktiga data, tillsammans med utvecklarna i Oslo
     - Få ner larmen från 140 i veckan till dem som betyder något
 
@@ -68,7 +68,7 @@ export const nordlysProductDesigner: JobSeed = {
     - You have designed with data: charts, forecasts, maps or monitoring
     - A portfolio that shows how you found out what people needed
     - English, and Finnish or Swedish`,
-    `- Minst tre år som formgivare av digitala produkter
+    `- Minst tre år som designer av digitala produkter
     - Du har arbetat med data: diagram, prognoser, kartor eller övervakning
     - En portfolio som visar hur du tog reda på vad folk behövde
     - Engelska, och finska eller svenska`,

@@ -16,10 +16,10 @@ export const talentHunter: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
-  title: { en: 'Talent hunter', sv: 'Talangjägare' },
+  title: { en: 'Talent hunter', sv: 'Talent hunter' },
   summary: {
     en: 'Find people who are not looking, and write to them so that they answer. For three or four companies at a time, as if you worked there.',
-    sv: 'Hitta människor som inte letar, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
+    sv: 'Hitta människor som inte letar jobb, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
   },
   description: documents(
     `## The job

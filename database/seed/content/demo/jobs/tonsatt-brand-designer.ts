@@ -16,7 +16,7 @@ export const tonsattBrandDesigner: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'senior',
-  title: { en: 'Senior brand designer', sv: 'Senior varumärkesformgivare' },
+  title: { en: 'Senior brand designer', sv: 'Senior varumärkesdesigner' },
   summary: {
     en: 'What does a piece of music look like before anyone has heard it? Draw 22,000 answers, and the system that makes the rest.',
     sv: 'Hur ser ett musikstycke ut innan någon har hört det? Rita 22 000 svar, och systemet som gör resten.',
@@ -55,7 +55,7 @@ export const tonsattBrandDesigner: JobSeed = {
 
     ## Teamet
 
-    Din chef är Leo, kreativ ledare, och du arbetar med en animatör, två utvecklare och en redaktör. Ni är nitton i en före detta knappfabrik, med ett piano som stäms två gånger om året.
+    Din chef är Leo, creative director, och du arbetar med en animatör, två utvecklare och en redaktör. Ni är nitton i en före detta knappfabrik, med ett piano som stäms två gånger om året.
 
     ## Det här får du
 

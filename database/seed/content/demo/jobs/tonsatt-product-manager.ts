@@ -34,7 +34,7 @@ export const tonsattProductManager: JobSeed = {
     - Say no, and explain why`,
     `## Jobbet
 
-    Tonsatt har musiken och kompositörerna. Det som saknas är någon som äger vägen från ”jag behöver något sorgset, men inte långsamt” till en licens. Du leder produkten tillsammans med en formgivare och fyra utvecklare.
+    Tonsatt har musiken och kompositörerna. Det som saknas är någon som äger vägen från ”jag behöver något sorgset, men inte långsamt” till en licens. Du leder produkten tillsammans med en designer och fyra utvecklare.
 
     ## Det här ska du göra
 

@@ -50,7 +50,7 @@ export const firstVersion: GeneralTermsSeed = {
 
     ## 1. Tjänsterna
 
-    Löpande rekrytering till fast månadsavgift omfattar en, två eller fem rekryteringar åt gången, beroende på plan. Projektbaserad rekrytering omfattar en roll till fast pris. En rekrytering består av genomgång av behovet, sökning, urval och intervjuer.
+    Löpande rekrytering till fast månadsavgift omfattar en, två eller fem rekryteringar åt gången, beroende på abonnemang. Projektbaserad rekrytering omfattar en tjänst till fast pris. En rekrytering består av genomgång av behovet, sökning, urval och intervjuer.
 
     ## 2. Samarbete
 

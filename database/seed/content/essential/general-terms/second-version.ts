@@ -112,7 +112,7 @@ export const secondVersion: GeneralTermsSeed = {
 
     Upphör en anställning från ett projekt inom sex månader från första arbetsdagen, oavsett vem som avslutade den, gör vi om rekryteringen en gång utan avgift. Garantin förutsätter att fakturorna är betalda, att jobbet i allt väsentligt är detsamma och att skälet inte är arbetsbrist eller avtalsbrott från arbetsgivaren. Den åberopas skriftligen inom trettio dagar.
 
-    Vid löpande rekrytering ryms en ny sökning i abonnemanget, och någon garanti behövs inte.
+    Vid löpande rekrytering ryms en ny rekrytering i abonnemanget, och någon garanti behövs inte.
 
     ## 7. Saklig rekrytering
 
@@ -120,7 +120,7 @@ export const secondVersion: GeneralTermsSeed = {
 
     ## 8. Personuppgifter
 
-    Alpaca är personuppgiftsansvarig för uppgifterna i sin kandidatbank, sitt nätverk och sina rekryteringar. Kunden blir själv personuppgiftsansvarig för de uppgifter kunden tar emot, använder dem bara för att bedöma kandidater till jobbet i fråga och raderar dem när de inte längre behövs, om inte kandidaten har anställts. Länkar till slutlistor är personliga och kan återkallas, och det som öppnas genom dem registreras.
+    Alpaca är personuppgiftsansvarig för uppgifterna i sin kandidatbank, sitt nätverk och sina rekryteringar. Kunden blir själv personuppgiftsansvarig för de uppgifter kunden tar emot, använder dem bara för att bedöma kandidater till jobbet i fråga och raderar dem när de inte längre behövs, om inte kandidaten har anställts. Länkar till slutkandidater är personliga och kan återkallas, och det som öppnas genom dem registreras.
 
     ## 9. Sekretess
 

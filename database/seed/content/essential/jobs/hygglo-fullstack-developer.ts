@@ -52,7 +52,7 @@ export const hyggloFullstackDeveloper: JobSeed = {
 
     - **Första veckan:** något du har gjort är i drift. Litet, men i drift.
     - **Första månaden:** bokningskalendern är din, även sommartidsbuggen som alla är rädda för.
-    - **Första halvåret:** du har lett införandet av direktbokning tillsammans med en formgivare och en analytiker.
+    - **Första halvåret:** du har lett införandet av direktbokning tillsammans med en designer och en analytiker.
 
     ## Teamet
 

@@ -15,10 +15,10 @@ export const ilogDigitalDesigner: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
-  title: { en: 'Digital designer', sv: 'Digital formgivare' },
+  title: { en: 'Digital designer', sv: 'Digital designer' },
   summary: {
     en: 'Give 340 haulage firms a tool they can read at five in the morning, with gloves on. You will be the first designer in the house.',
-    sv: 'Ge 340 åkerier ett verktyg som går att läsa klockan fem på morgonen, med handskar på. Du blir husets första formgivare.',
+    sv: 'Ge 340 åkerier ett verktyg som går att läsa klockan fem på morgonen, med handskar på. Du blir husets första designer.',
   },
   description: documents(
     `## The job
@@ -47,7 +47,7 @@ export const ilogDigitalDesigner: JobSeed = {
 
     En transportledare flyttar fyrtio leveranser på en skärm medan två telefoner ringer. En förare läser resultatet i hytten, i mörkret, vid en lastkaj. ilog är bra på matematiken bakom och vet att ytan har halkat efter. Det är du som rättar till det.
 
-    Du formger transportledarens planeringstavla, förarens app och kundens spårningssida, och du gör delarna som alla tre har gemensamt. Du ritar, du gör prototyper och du åker med: varje kvartal tillbringar hela teamet en dag i lastbil.
+    Du designar transportledarens planeringstavla, förarens app och kundens spårningssida, och du gör delarna som alla tre har gemensamt. Du ritar, du gör prototyper och du åker med: varje kvartal tillbringar hela teamet en dag i lastbil.
 
     ## Det här ligger på ditt bord
 
@@ -56,7 +56,7 @@ export const ilogDigitalDesigner: JobSeed = {
     - Ett bibliotek av delar, så att de tre utvecklarna slipper fråga vilken grå det är
     - Hela ilogs uttryck, som en av grundarna ritade på en natt 2016
 
-    ## De du arbetar med
+    ## De du jobbar med
 
     Hedda leder produkten. Tre utvecklare bygger det du ritar och vill gärna bli tillfrågade tidigt. Kunderna finns ett telefonsamtal bort och klagar så gärna.
 
@@ -80,7 +80,7 @@ export const ilogDigitalDesigner: JobSeed = {
     - A driving licence of any kind`,
     `## Du har
 
-    - Minst tre års erfarenhet av att formge digitala produkter, minst en av dem för människor i arbete
+    - Minst tre års erfarenhet av att designa digitala produkter, minst en av dem ett arbetsverktyg
     - En portfolio som visar tankarna, inte bara skärmarna
     - Säker hand i Figma och så mycket HTML och CSS att du vet vad som är billigt och vad som är dyrt
     - Så god svenska att du hänger med när en transportledare har bråttom
@@ -102,7 +102,7 @@ export const ilogDigitalDesigner: JobSeed = {
       kind: 'long_text',
       prompt: {
         en: 'Which work tool do you think is well designed, and why?',
-        sv: 'Vilket arbetsverktyg tycker du är väl formgivet, och varför?',
+        sv: 'Vilket arbetsverktyg tycker du är väldesignat, och varför?',
       },
       help: { en: 'It may be a hammer.', sv: 'Det får vara en hammare.' },
       required: true,
