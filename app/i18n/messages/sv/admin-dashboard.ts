@@ -88,7 +88,7 @@ export const adminDashboard: AdminDashboardMessages = {
     },
     scheduled_articles: {
       name: 'Schemalagda',
-      meaning: 'Artiklar som publiceras av sig själva längre fram.',
+      meaning: 'Artiklar som publiceras automatiskt längre fram.',
     },
     drafts: { name: 'Utkast', meaning: 'Artiklar som är skrivna men inte publicerade.' },
   },

@@ -90,8 +90,8 @@ export const adminEditing: AdminEditingMessages = {
   languagesWithin: { en: 'engelska', sv: 'svenska' },
   result: {
     title: 'I sökresultat',
-    tooLong: '{count} tecken; sökmotorer kapar efter ungefär {most}.',
-    tooShort: 'bara {count} tecken; ungefär {least} till {most} visas.',
+    tooLong: '{count} tecken, sökmotorer kapar efter ungefär {most}.',
+    tooShort: 'bara {count} tecken, ungefär {least} till {most} visas.',
     fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
     noDescription: '{name}: tomt, så sökmotorn väljer själv några ord.',
   },

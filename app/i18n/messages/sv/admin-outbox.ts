@@ -30,7 +30,7 @@ export const adminOutbox: AdminOutboxMessages = {
     waiting: 'Senaste försöket misslyckades. Nästa görs {time}.',
     sending: 'På väg till e-postservern.',
     sent: 'Överlämnat till e-postservern {time}.',
-    kept: 'Ingen e-postserver är inställd. Mejlet ligger kvar här för läsning med dolda länkar; hela mejlet finns i mappen unsent-mail på servern.',
+    kept: 'Ingen e-postserver är inställd. Mejlet ligger kvar här med dolda länkar. Hela mejlet finns i mappen unsent-mail på servern.',
     failed: 'Gick inte att leverera. {attempts} försök gjordes.',
     failedOnce: 'Gick inte att leverera vid första försöket.',
     cancelled: 'Stoppat innan det skickades.',

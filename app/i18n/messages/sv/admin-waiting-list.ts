@@ -19,7 +19,7 @@ export const adminWaitingList: AdminWaitingListMessages = {
   loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   empty: {
     title: 'Inga leads än',
-    text: 'Företag som vill bli uppringda, skriver till oss eller får en kalkyl skickad dyker upp här av sig själva.',
+    text: 'Företag som vill bli uppringda, skriver till oss eller får en kalkyl skickad hamnar här.',
     action: 'Till den publika sidan',
   },
   states: { new: 'Ny', contacted: 'Kontaktad', booked: 'Bokad', closed: 'Avslutad' },

@@ -5,7 +5,7 @@ export const contact: ContactMessages = {
   lead: 'Inom en arbetsdag, på svenska eller engelska. Utan ärendenummer.',
   ways: {
     phone: 'Ring oss',
-    phoneHours: 'Vardagar 9 till 17',
+    phoneHours: 'Vardagar 9–17',
     email: 'Mejla oss',
     emailNote: 'Saga läser först',
     areas: 'Här jobbar vi',

@@ -6,7 +6,7 @@ export const howItWorks: HowItWorksMessages = {
   calendar: {
     title: 'En rekrytering, dag för dag',
     day: 'Dag {day}',
-    days: 'Dag {from} till {to}',
+    days: 'Dag {from}–{to}',
     signed: 'Påskrivet',
     caption: 'En tjänst, från första samtalet till påskrivet avtal: {days} dagar.',
   },

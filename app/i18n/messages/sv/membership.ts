@@ -34,7 +34,7 @@ export const membership: MembershipMessages = {
         text: 'Det som står på prissidan. Sedan bestämmer ni er i lugn och ro.',
       },
     ],
-    minutes: 'Minut {from} till {to}',
+    minutes: 'Minut {from}–{to}',
   },
   form: {
     title: 'Ingen tid som passar?',

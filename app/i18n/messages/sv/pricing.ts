@@ -5,7 +5,7 @@ export const pricing: PricingMessages = {
   lead: 'Tre abonnemang, samma faktura varje månad. Säg upp när ni vill: abonnemanget löper ut med den månad ni har betalat.',
   perMonth: 'i månaden, exklusive moms',
   searches: { one: '1 rekrytering åt gången', other: '{count} rekryteringar åt gången' },
-  volume: '{from} till {to} anställningar per år',
+  volume: '{from}–{to} anställningar per år',
   perHire: 'ungefär {amount} per anställning, vid {count} per år',
   plans: {
     Small: { for: 'För team som anställer då och då och vill att det blir rätt varje gång.' },
@@ -28,7 +28,7 @@ export const pricing: PricingMessages = {
   },
   compare: {
     title: 'Samma anställningar, två fakturor',
-    lead: 'Ett år med anställningar på {salary} i månadslön. En byrå med provision tar {percent} % av årslönen per anställning; vi tar lika mycket varje månad, oavsett lön.',
+    lead: 'Ett år med anställningar på {salary} i månadslön. En byrå med provision tar {percent} % av årslönen per anställning. Vi tar lika mycket varje månad, oavsett lön.',
     caption: 'Kostnad under ett år',
     hires: '{count} anställningar',
     plan: 'Abonnemang',

@@ -113,7 +113,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       id: 'erasure',
       title: 'Så går raderingen till',
       paragraphs: [
-        'Det du raderar med din privata länk raderas genast och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, försvinner genast från våra skärmar och raderas för gott efter högst {quarantine}: de dagarna finns för misstag. Kvar blir inget som kan kopplas till dig: siffror, till exempel hur många som sökte ett jobb och hur långt de kom, och en rad i en logg om att något raderats och när, utan ditt namn.',
+        'Det du raderar med din privata länk raderas direkt och för gott. Det vi raderar, för att tiden är ute eller för att du har bett oss, döljs direkt för oss och raderas för gott efter högst {quarantine}. De dagarna finns ifall något har blivit fel. Kvar blir inget som kan kopplas till dig: siffror, till exempel hur många som sökte ett jobb och hur långt de kom, och en rad i en logg om att något raderats och när, utan ditt namn.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const unsubscribe: UnsubscribeMessages = {
   stop: 'Stoppa mejlen',
   done: {
     title: 'Mejlen är stoppade',
-    text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på sajten när du vill titta.',
+    text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på webbplatsen när du vill titta.',
     jobs: 'Se lediga jobb',
   },
   lost: {

@@ -54,7 +54,7 @@ export const workHere: WorkHereMessages = {
       },
       'growth-specialist': {
         title: 'Tillväxtspecialist',
-        text: 'Få fler grundare att hitta kalkylatorn och fler kandidater att hitta jobben. Du mäter, prövar och stoppar det som inte fungerar.',
+        text: 'Få fler grundare att hitta kalkylatorn och fler kandidater att hitta jobben. Du mäter, testar och stoppar det som inte fungerar.',
         facts: [
           'Heltid',
           'Stockholm, tre dagar i veckan var du vill',

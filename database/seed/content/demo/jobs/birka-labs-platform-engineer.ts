@@ -16,7 +16,7 @@ export const birkaLabsPlatformEngineer: JobSeed = {
   remote: 'onsite',
   employment_type: 'full_time',
   seniority: 'lead',
-  title: { en: 'Lead platform engineer', sv: 'Lead plattformsingenjör' },
+  title: { en: 'Lead platform engineer', sv: 'Lead platform engineer' },
   summary: {
     en: 'Sixty thousand test tubes a day must never get lost. Lead the platform that keeps 23 hospital laboratories running.',
     sv: 'Sextio tusen provrör om dagen får aldrig komma bort. Led plattformen som håller 23 sjukhuslaboratorier i gång.',
