@@ -41,7 +41,7 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await expect(row).toContainText('Active');
   const menu = hers.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: 'Jobb' })).toBeVisible();
-  for (const closed of ['Användare', 'Sökande', 'Utkorg', 'Logg', 'Inställningar']) {
+  for (const closed of ['Användare', 'Sökande', 'Utkorg', 'Aktivitetslogg', 'Inställningar']) {
     await expect(menu.getByRole('link', { name: closed })).toHaveCount(0);
   }
   for (const path of ['users', 'outbox', 'privacy-requests', 'audit-log', 'settings']) {

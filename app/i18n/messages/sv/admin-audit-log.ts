@@ -1,10 +1,10 @@
 import type { AdminAuditLogMessages } from '../en/admin-audit-log.ts';
 
 export const adminAuditLog: AdminAuditLogMessages = {
-  title: 'Logg',
+  title: 'Aktivitetslogg',
   text: 'Vem som har ändrat, laddat ner, exporterat eller läst mycket på en gång, och när. Loggen visar fältnamn och antal rader, aldrig innehållet.',
   search: 'Radens id',
-  notYours: { title: 'Ingår inte i din roll', text: 'Loggen är för administratörer.' },
+  notYours: { title: 'Ingår inte i din roll', text: 'Aktivitetsloggen är för administratörer.' },
   empty: {
     title: 'Ingenting än',
     text: 'Varje ändring och export i administrationen lämnar en rad här.',

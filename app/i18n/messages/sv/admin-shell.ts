@@ -28,7 +28,7 @@ export const adminShell: AdminShellMessages = {
     users: 'Användare',
     outbox: 'Utkorg',
     privacyRequests: 'Integritetsärenden',
-    auditLog: 'Logg',
+    auditLog: 'Aktivitetslogg',
     settings: 'Inställningar',
     profile: 'Din profil',
   },

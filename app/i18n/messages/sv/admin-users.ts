@@ -127,7 +127,7 @@ export const adminUsers: AdminUsersMessages = {
   },
   removal: {
     title: 'Ta bort kontot',
-    text: 'För konton som skapats av misstag. Det som gjorts finns kvar i loggen, utan namn. Inaktivera kontot i stället om namnet ska vara kvar.',
+    text: 'För konton som skapats av misstag. Det som gjorts finns kvar i aktivitetsloggen, utan namn. Inaktivera kontot i stället om namnet ska vara kvar.',
     open: 'Ta bort',
     ask: 'Ta bort {name}?',
     warning: 'Kontot försvinner direkt och kan inte återskapas.',
