@@ -80,7 +80,9 @@ test('from the ad to two decisions, and everything in the export', async ({
   const job = await publishJob(backend);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
-  await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText('Nobody here');
+  await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText(
+    'No applications',
+  );
 
   // A candidate, in Swedish, on the public page.
   const context = await browser.newContext({ baseURL, locale: 'sv-SE' });
@@ -108,7 +110,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   await cardIn(page, 'New', 'Ronja Provsson').click();
   const panel = page.getByRole('complementary', { name: 'Application' });
   await panel.getByRole('radio', { name: '4 of 5' }).check({ force: true });
-  await expect(panel).toContainText('Average 4 from 1');
+  await expect(panel).toContainText('Average 4 (1)');
   await panel.getByLabel('Add tag').fill('Gloves');
   await panel.getByLabel('Add tag').press('Enter');
   await expect(cardIn(page, 'New', 'Ronja Provsson')).toContainText('Gloves');
@@ -148,7 +150,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   await expect(candidate.getByText('Grattis', { exact: false })).toBeVisible();
   const other = new URL(await backend.findLink(otherEmail, 'application_received'));
   await candidate.goto(`${other.pathname}?lang=en`);
-  await expect(candidate.getByText('It was not you this time.', { exact: false })).toBeVisible();
+  await expect(candidate.getByText('It wasn’t a match this time.', { exact: false })).toBeVisible();
   await context.close();
 
   // What we hold about Ronja: the note, the decision with its merit note, the letter, both mails.
@@ -214,7 +216,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await page.keyboard.press('m');
   await page.keyboard.press('i');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
   await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
 
   // While it was away, the colleague moved the card; the question still open is then too late.
@@ -230,14 +232,16 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await context.close();
   await setOffline(page, false);
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText(/A colleague has moved it in between/)).toBeVisible();
+  await expect(page.getByText(/A colleague moved it in the meantime/)).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
 
   // What is gone while it is open says so.
   await cardIn(page, 'Screening', 'Kim Provsson').click();
   await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
   await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
-  await expect(page.getByRole('heading', { name: 'This application is gone' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This application no longer exists' }),
+  ).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
 });
 

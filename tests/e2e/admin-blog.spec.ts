@@ -102,7 +102,7 @@ test('an article with pictures is written in both languages and appears at its v
   await page.getByRole('button', { name: 'New tag' }).click();
   await page.getByLabel('Name (English)').fill(`Wool ${mark}`);
   await page.getByLabel('Name (Swedish)').fill(`Ull ${mark}`);
-  await page.getByRole('button', { name: 'Create the tag' }).click();
+  await page.getByRole('button', { name: 'Create tag' }).click();
   await expect(page.getByRole('button', { name: `Wool ${mark}`, pressed: true })).toBeVisible();
   await page
     .locator('input[type=file][aria-label]')
@@ -117,27 +117,27 @@ test('an article with pictures is written in both languages and appears at its v
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Wool and wages ${mark}`);
   await expect(frame.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await page.getByRole('button', { name: 'Close preview' }).click();
 
   // Somebody without an account reads it by a link, until the link is ended.
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Link for people without an account' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const address = await page.getByLabel('The link, shown this once').inputValue();
+  await page.getByRole('menuitem', { name: 'Preview link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByLabel('The link (shown only once)').inputValue();
   const stranger = await browser.newContext();
   const guest = await stranger.newPage();
   const answer = await guest.goto(`${address}?lang=sv`);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
   expect((await guest.goto(`${baseURL}/blog/${slug}`))?.status()).toBe(404);
-  await page.getByRole('button', { name: 'End it now' }).click();
-  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Link revoked.')).toBeVisible();
   expect((await guest.goto(address))?.status()).toBe(404);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByLabel('At a time of your choice').check();
+  await page.getByLabel('Schedule').check();
   await expectAccessible();
   const time = Math.ceil(Date.now() / 1000) * 1000 + 7_000;
   const local = await page.evaluate((moment) => {
@@ -169,10 +169,10 @@ test('an article with pictures is written in both languages and appears at its v
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 
   // What is published changes by hand, and its old address leads on.
-  await field(page, 'Address of the page').fill(`${slug}-again`);
+  await field(page, 'Page URL').fill(`${slug}-again`);
   await field(page, 'Title (English)').fill(`Wages and wool ${mark}`);
-  await page.getByRole('button', { name: 'Update the website' }).click();
-  await expect(page.getByText('The website is up to date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Changes published.')).toBeVisible();
   await guest.goto(`${baseURL}/blog/${slug}?lang=en`);
   await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Wages and wool ${mark}`);
@@ -180,7 +180,7 @@ test('an article with pictures is written in both languages and appears at its v
   await expect(guest.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
 
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Take off the website' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(page.getByText('a draft again.')).toBeVisible();
   expect((await guest.goto(`${baseURL}/blog/${slug}-again`))?.status()).toBe(404);
   await stranger.close();
@@ -225,7 +225,7 @@ test('two editors lose nothing, and a version comes back', async ({
   // Both change the same thing: the one who saves later chooses.
   await setOffline(page, true);
   await field(page, 'Title (English)').fill('Two, says Astrid');
-  await expect(page.getByText(/No connection|Could not save/)).toBeVisible();
+  await expect(page.getByText(/You’re offline|Couldn’t save/)).toBeVisible();
   await field(other, 'Title (English)').fill('Two, says Birk');
   await saved(other);
   await setOffline(page, false);
@@ -238,7 +238,7 @@ test('two editors lose nothing, and a version comes back', async ({
   await page.keyboard.type('All of it is straw now.');
   await saved(page);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('button');
   await expect(versions.first()).toContainText('Astrid Andersson');
   const old = versions.filter({ hasText: 'Birk Bergman' }).last();
@@ -279,7 +279,7 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
   await open('/admin/blog/new');
   await field(page, 'Title (English)').fill('🎉🎉🎉');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByText('Write a title in at least one language, in words.')).toBeVisible();
+  await expect(page.getByText('Enter a title in words, in at least one language.')).toBeVisible();
 
   await createArticle(page, 'Pasted together');
   const text = field(page, 'Text (English)');
@@ -307,7 +307,7 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
   await expect(text.locator('strong')).toHaveText('Bold');
   await expect(text.getByRole('listitem')).toHaveText('First');
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://video.example/watch/1');
-  await expect(page.getByText('Pictures are not taken along from other places.')).toBeVisible();
+  await expect(page.getByText('Images can’t be pasted from other sites.')).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
   const long = 'alpaca '.repeat(7_200);
@@ -335,7 +335,7 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
 
   await field(page, 'Title (English)').fill('🎉');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('A title is not written in letters.')).toBeVisible();
+  await expect(page.getByText('A title has no letters in it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Publish/ }).last()).toBeDisabled();
 });
 

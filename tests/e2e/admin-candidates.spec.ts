@@ -42,7 +42,7 @@ test('found by a word of the CV, tagged, put on a job once', async ({
     await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('combobox', { name: 'Job' })).toHaveValue(job.title);
-    await dialog.getByRole('button', { name: 'Add to the job' }).click();
+    await dialog.getByRole('button', { name: 'Add to job' }).click();
     return dialog;
   };
   await add();
@@ -51,11 +51,11 @@ test('found by a word of the CV, tagged, put on a job once', async ({
   await expect(applications.getByRole('link', { name: job.title })).toBeVisible();
 
   const dialog = await add();
-  await expect(page.getByText(/This person is on that job already\./)).toBeVisible();
+  await expect(page.getByText(/This person is already on that job\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(applications.getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'Added to the job by hand',
+    'Added to the job manually',
   );
 });
 
@@ -73,16 +73,16 @@ test('many hear of a job at once, and it is called back', async ({
   await open('/admin/candidates');
   await page.getByRole('searchbox').fill(word);
   await expect(page.locator('mark')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
-  await page.getByRole('button', { name: 'Propose a job…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Propose a job to 3 people' });
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Suggest a job…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suggest a job to 3 people' });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Choose a job from the list.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
   await dialog.getByRole('option').first().click();
-  await dialog.getByLabel('A few words of your own').fill('They like pots.');
+  await dialog.getByLabel('Personal message').fill('They like pots.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/Left out: 1 without e-mail\./)).toBeVisible();
+  await expect(page.getByText(/Skipped: 1 without email\./)).toBeVisible();
 
   const mails = async () => {
     const { data } = await backend.service
@@ -111,14 +111,12 @@ test('who runs out soon is found and asked to stay', async ({ page, open, enterA
   await page.goto(`/admin/candidates?lang=en&renewal=due&q=${word}`);
   const row = page.getByRole('row').filter({ hasText: person.name });
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Ask to renew' }).click();
+  await page.getByRole('button', { name: 'Request renewal' }).click();
   // The list follows: the question shows beside the day.
   await expect(row.getByText(/^asked /)).toBeVisible();
   expect(await backend.findLink(person.email, 'candidate_renewal')).toContain('/me/');
   await open(`/admin/applicants/${person.id}`);
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'do you want to stay?',
-  );
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('renewal request');
 });
 
 for (const language of languages) {

@@ -10,8 +10,8 @@ test('figures say what they mean, follow the work and lead to their rows', async
 }) => {
   await enterAs('recruiter');
   await open('/admin/dashboard');
-  const figures = page.getByRole('region', { name: 'Figures' });
-  const link = figures.getByRole('link', { name: 'Show the rows of “New applications”' });
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  const link = figures.getByRole('link', { name: 'Show the rows behind “New applications”' });
   await expect(link).toBeVisible();
   await expect(page.getByRole('table', { name: 'Pipeline by stage' })).toBeVisible();
   await expectAccessible();
@@ -31,16 +31,16 @@ test('figures say what they mean, follow the work and lead to their rows', async
   await createApplication(backend, person.id, job.id, { source });
   const row = page.getByRole('table', { name: 'Source of applicants' }).getByRole('row');
   // With the mark of all our selects, not with the browser's own.
-  for (const label of ['Period', 'Compared with'])
+  for (const label of ['Period', 'Compare with'])
     await expect(page.getByLabel(label)).toHaveCSS('appearance', 'none');
   await page.getByLabel('Period').selectOption('Last 7 days');
   await expect(page).toHaveURL(/period=7/);
   await expect(row.filter({ hasText: source })).toContainText('1');
   await expect(page.getByText('Still owed an answer')).toBeVisible();
 
-  await page.getByLabel('Compared with').selectOption('A year earlier');
+  await page.getByLabel('Compare with').selectOption('Previous year');
   await expect(page).toHaveURL(/compare=year/);
-  await page.getByText('As a table').first().click();
+  await page.getByText('Show as table').first().click();
   await expect(
     page.getByRole('table', { name: 'Applications over time' }).getByRole('row'),
   ).toHaveCount(8);
@@ -54,7 +54,7 @@ test('figures say what they mean, follow the work and lead to their rows', async
   await page.goBack();
   await page.reload();
   await expect(page.getByLabel('Period')).toHaveValue('7');
-  await expect(page.getByLabel('Compared with')).toHaveValue('year');
+  await expect(page.getByLabel('Compare with')).toHaveValue('year');
 });
 
 test('an editor sees what is published and nothing of recruiting', async ({

@@ -30,7 +30,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   const link = page.getByRole('link', { name: 'Frida Frilans' });
   // The heading and the one row that is left of the list.
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').filter({ has: link })).toContainText('Waits for approval');
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('Awaiting approval');
   await expectAccessible();
   await link.click();
 
@@ -38,7 +38,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Frida Frilans is declined.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await expect(page.getByText('Awaiting approval')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`by ${colleague}`)).toBeVisible();
   const readMails = async () => {
@@ -65,7 +65,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Assignment in Malmö');
-  await page.getByRole('button', { name: 'Save the days' }).click();
+  await page.getByRole('button', { name: 'Save dates' }).click();
   await expect(page.getByRole('button', { name: /Booked, Assignment in Malmö$/ })).toHaveCount(7);
   await expect(page.getByRole('listitem').filter({ hasText: 'Assignment in Malmö' })).toBeVisible();
   await expectAccessible();
@@ -75,7 +75,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
     .from('freelancer_notes')
     .insert({ person_id: person.id, body: 'Calm under pressure' })
     .throwOnError();
-  await expect(page.getByLabel('Only staff read this')).toHaveValue('Calm under pressure');
+  await expect(page.getByLabel('Only visible to staff')).toHaveValue('Calm under pressure');
 
   await page.getByRole('button', { name: 'Add to a job' }).click();
   const dialog = page.getByRole('dialog');

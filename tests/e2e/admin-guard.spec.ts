@@ -32,7 +32,7 @@ test('a closed account sees that it is closed', async ({ page, open, backend, si
     .throwOnError();
   await signInAs(account);
   await open('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This account is disabled' })).toBeVisible();
 });
 
 test('a session that is ended elsewhere ends here', async ({ page, open, backend, enterAs }) => {

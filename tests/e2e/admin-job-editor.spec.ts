@@ -19,11 +19,11 @@ test('a job is written in both languages, previewed, published and read', async 
   await enterAs('recruiter');
   await open('/admin/jobs/new');
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByText('Write a title in at least one language')).toBeVisible();
+  await expect(page.getByText('Enter a title in words')).toBeVisible();
   const name = `Wool sorter ${randomUUID().slice(0, 6)}`;
   await page.getByLabel('Title (English)').fill(name);
   await page.getByLabel('Title (Swedish)').fill('Ullsorterare');
-  await page.getByLabel('Kind of job').selectOption('At our own agency');
+  await page.getByLabel('Job type').selectOption('At our agency');
   await page.getByLabel('Field').selectOption('Operations');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -46,28 +46,28 @@ test('a job is written in both languages, previewed, published and read', async 
   await page.keyboard.type('wool');
   await page.getByRole('textbox', { name: 'Description (Swedish)' }).fill('Känn på ullen');
 
-  await page.getByRole('button', { name: 'Add a range' }).click();
+  await page.getByRole('button', { name: 'Add range' }).click();
   await page.getByLabel('From', { exact: true }).fill('31 000');
   await page.getByLabel('To', { exact: true }).fill('36 000');
 
-  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
   const first = page.getByRole('listitem', { name: 'Question 1' });
   await first.getByLabel('Question (English)').fill('Which wool do you like?');
   await first.getByLabel('Question (Swedish)').fill('Vilken ull gillar du?');
-  await first.getByLabel('Kind of answer').selectOption('One of several');
-  await first.getByRole('button', { name: 'Add a choice' }).click();
-  await first.getByLabel('Choice 1 (English)').fill('The soft one');
-  await first.getByLabel('Choice 1 (Swedish)').fill('Den mjuka');
-  await page.getByRole('button', { name: 'Add a question' }).click();
+  await first.getByLabel('Answer type').selectOption('Single choice');
+  await first.getByRole('button', { name: 'Add option' }).click();
+  await first.getByLabel('Option 1 (English)').fill('The soft one');
+  await first.getByLabel('Option 1 (Swedish)').fill('Den mjuka');
+  await page.getByRole('button', { name: 'Add question' }).click();
   const second = page.getByRole('listitem', { name: 'Question 2' });
   await second.getByLabel('Question (English)').fill('Do you sneeze?');
-  await second.getByLabel('Kind of answer').selectOption('Yes or no');
+  await second.getByLabel('Answer type').selectOption('Yes or no');
   await second.getByRole('button', { name: 'Move up: Question 2' }).click();
   await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
   await second.getByRole('button', { name: 'Remove: Question 2' }).click();
   await expect(second).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(second.getByLabel('Choice 1 (Swedish)')).toHaveValue('Den mjuka');
+  await expect(second.getByLabel('Option 1 (Swedish)')).toHaveValue('Den mjuka');
   await saved(page);
   await page.reload();
   await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
@@ -82,7 +82,7 @@ test('a job is written in both languages, previewed, published and read', async 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');
   await expect(frame.getByText('Den mjuka')).toBeVisible();
   await frame.getByRole('button', { name: 'Logga ut' }).click();
-  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await page.getByRole('button', { name: 'Close preview' }).click();
   await page.goto(page.url().replace('?lang=en', ''));
   await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible();
 
@@ -97,7 +97,7 @@ test('a job is written in both languages, previewed, published and read', async 
       .innerText(),
   ).pathname;
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(page.getByText('The job is published.')).toBeVisible();
+  await expect(page.getByText('Job published.')).toBeVisible();
 
   await expect(async () => {
     const answer = await page.request.get(`${address}?lang=en`);
@@ -136,18 +136,18 @@ test('two people write at once: both are kept, and where they meet somebody choo
   await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());
   await page.getByLabel('Title (English)').fill('Shearer of alpacas');
   await page.getByLabel('Title (Swedish)').fill('Klippare');
-  await page.getByRole('textbox', { name: 'Place' }).fill('Kiruna');
-  await expect(page.getByText(/^Could not save/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location' }).fill('Kiruna');
+  await expect(page.getByText(/^Couldn’t save/)).toBeVisible();
   await other.getByLabel('Title (English)').fill('Head shearer');
   await other.getByLabel('Title (Swedish)').fill('Chefsklippare');
   await saved(other);
   await page.unroute('**/rest/v1/rpc/save_job');
 
-  const dialog = page.getByRole('dialog', { name: 'Edith Editor has changed the same thing' });
+  const dialog = page.getByRole('dialog', { name: 'Edith Editor changed the same thing' });
   const english = dialog.getByRole('group', { name: 'Title (English)' });
   await expect(english.getByText('Shearer of alpacas')).toBeVisible({ timeout: 15_000 });
   await expect(english.getByText('Head shearer')).toBeVisible();
-  await english.getByRole('button', { name: 'Take theirs' }).click();
+  await english.getByRole('button', { name: 'Use theirs' }).click();
   await dialog
     .getByRole('group', { name: 'Title (Swedish)' })
     .getByRole('button', { name: 'Keep yours' })
@@ -171,19 +171,19 @@ test('what cannot be saved is kept here, asked about and saved later', async ({
   await enterAs('recruiter');
   await editJob(page, id);
   await setOffline(page, true);
-  await page.getByRole('textbox', { name: 'Place' }).fill('Abisko');
-  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location' }).fill('Abisko');
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await setOffline(page, false);
   await saved(page);
   expect(await readJob(backend, id)).toMatchObject({ location: 'Abisko' });
 
   await page.route('**/rest/v1/rpc/save_job', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('textbox', { name: 'Place' }).fill('Ystad');
-  await expect(page.getByText(/^Could not save/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location' }).fill('Ystad');
+  await expect(page.getByText(/^Couldn’t save/)).toBeVisible();
   await page.getByRole('link', { name: 'All jobs' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByRole('textbox', { name: 'Place' })).toHaveValue('Ystad');
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ystad');
   await page.getByRole('link', { name: 'All jobs' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
@@ -192,7 +192,7 @@ test('what cannot be saved is kept here, asked about and saved later', async ({
 
   await page.unroute('**/rest/v1/rpc/save_job');
   await page.goBack();
-  await expect(page.getByText(/It is back\.$/)).toBeVisible();
+  await expect(page.getByText(/^We’ve restored the unsaved changes/)).toBeVisible();
   await saved(page);
   expect(await readJob(backend, id)).toMatchObject({ location: 'Ystad' });
 });
@@ -207,17 +207,17 @@ test('what is wrong is said beside it, and the rest is saved', async ({
   await editJob(page, id);
   await page.getByLabel('Title (Swedish)').fill('x'.repeat(161));
   await expect(page.getByText('This is too long.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a range' }).click();
+  await page.getByRole('button', { name: 'Add range' }).click();
   await page.getByLabel('From', { exact: true }).fill('50000');
   await page.getByLabel('To', { exact: true }).fill('40000');
-  await expect(page.getByText('The upper end must not be lower')).toBeVisible();
-  await page.getByLabel('Address of the page').fill('hygglo-fullstack-developer');
-  await page.getByLabel('Opens on').fill('2031-05-01');
-  await page.getByLabel('Last day to apply').fill('2031-04-01');
-  await page.getByRole('textbox', { name: 'Place' }).fill('Lund');
-  await expect(page.getByText('Another job has this address.')).toBeVisible();
+  await expect(page.getByText('The maximum can’t be lower')).toBeVisible();
+  await page.getByLabel('Page URL').fill('hygglo-fullstack-developer');
+  await page.getByLabel('Opens', { exact: true }).fill('2031-05-01');
+  await page.getByLabel('Apply by').fill('2031-04-01');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Lund');
+  await expect(page.getByText('Another job already uses this URL.')).toBeVisible();
   await expect(page.getByText('This is before the job opens.')).toBeVisible();
-  await expect(page.getByText('4 fields need another look. The rest is saved.')).toBeVisible();
+  await expect(page.getByText('4 fields need attention. The rest is saved.')).toBeVisible();
   await expect
     .poll(() => readJob(backend, id))
     .toMatchObject({
@@ -229,36 +229,36 @@ test('what is wrong is said beside it, and the rest is saved', async ({
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
-  await expect(dialog.getByText('Some fields are marked in red.')).toBeVisible();
+  await expect(dialog.getByText('Some fields have errors.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Title (Swedish)').fill('🦙🦙');
   await page.getByLabel('To', { exact: true }).fill('60000');
-  await page.getByLabel('Address of the page').fill(`shearer-${id.slice(0, 8)}`);
-  await page.getByLabel('Last day to apply').fill('2031-05-31');
+  await page.getByLabel('Page URL').fill(`shearer-${id.slice(0, 8)}`);
+  await page.getByLabel('Apply by').fill('2031-05-31');
   await saved(page);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('A title is not written in letters.')).toBeVisible();
+  await expect(dialog.getByText('A title has no letters in it.')).toBeVisible();
   await expect(dialog.getByText('Summary (Swedish)')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Title (Swedish)').fill('');
-  await page.getByLabel('Kind of job').selectOption('At a client');
+  await page.getByLabel('Job type').selectOption('At a client');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('Choose the client')).toBeVisible();
+  await expect(dialog.getByText('Choose a client')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'New client' }).click();
   const client = page.getByRole('dialog', { name: 'New client' });
   await client.getByLabel('Name').fill('Hygglo');
-  await client.getByRole('button', { name: 'Create the client' }).click();
-  await expect(client.getByText('There is a client by that name already.')).toBeVisible();
+  await client.getByRole('button', { name: 'Create client' }).click();
+  await expect(client.getByText('A client with that name already exists.')).toBeVisible();
   await client.getByLabel('Name').fill(`Ull & Co ${id.slice(0, 6)}`);
-  await client.getByRole('button', { name: 'Create the client' }).click();
+  await client.getByRole('button', { name: 'Create client' }).click();
   await expect(client).toBeHidden();
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(page.getByText('The job is published.')).toBeVisible();
+  await expect(page.getByText('Job published.')).toBeVisible();
   await expect(page.getByText('Opens 1 May 2031')).toBeVisible();
 });
 
@@ -297,10 +297,10 @@ test('text from a word processor is tidied, and code in it is only words', async
   await editor.getByRole('heading').selectText();
   const tools = page.getByRole('toolbar', { name: 'Formatting: Process (English)' });
   await tools.getByRole('button', { name: 'Link' }).click();
-  await page.getByLabel('Address', { exact: true }).fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Set link' }).click();
-  await expect(page.getByText('This is no address one can link to.')).toBeVisible();
-  await page.getByLabel('Address', { exact: true }).fill('alpaca.example');
+  await page.getByLabel('URL', { exact: true }).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save link' }).click();
+  await expect(page.getByText('This isn’t a valid link.')).toBeVisible();
+  await page.getByLabel('URL', { exact: true }).fill('alpaca.example');
   await page.keyboard.press('Enter');
   await expect(editor.getByRole('link', { name: 'How it goes' })).toHaveAttribute(
     'href',

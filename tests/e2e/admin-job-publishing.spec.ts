@@ -31,24 +31,24 @@ test('a published job changes when told to, is closed with an answer, reopened a
   await addApplicant(backend, id, 'offer');
   await enterAs('recruiter');
   await editJob(page, id);
-  await page.getByRole('textbox', { name: 'Place' }).fill('Visby');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Visby');
   await expect(page.getByText('not on the website yet.')).toBeVisible();
   expect(await readJob(backend, id)).toMatchObject({ location: 'Stockholm' });
-  await page.getByRole('button', { name: 'Update the website' }).click();
-  await expect(page.getByText('The website is up to date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Changes published.')).toBeVisible();
   expect(await readJob(backend, id)).toMatchObject({ location: 'Visby' });
 
-  await page.getByRole('button', { name: 'Close the job' }).click();
+  await page.getByRole('button', { name: 'Close job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
   await expect(dialog.getByText('2 people are waiting for a decision:')).toBeVisible();
-  await dialog.getByLabel('Turn down the stages I choose').check();
+  await dialog.getByLabel('Reject the stages I choose').check();
   await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Close and turn down one' }).click();
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
   await expect(dialog.getByText('Write a merit note of at least a few words.')).toBeVisible();
   await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
   await dialog.getByLabel('Type 1 to confirm').fill('1');
-  await dialog.getByRole('button', { name: 'Close and turn down one' }).click();
-  await expect(page.getByText('The job is closed. 1 turned down, 1 mails on')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(page.getByText('Job closed. 1 rejected, 1 emails on')).toBeVisible();
   const { data: stages } = await backend.service
     .from('applications')
     .select('stage, merit_note')
@@ -73,17 +73,17 @@ test('a published job changes when told to, is closed with an answer, reopened a
     .getByRole('dialog', { name: 'Reopen this job?' })
     .getByRole('button', { name: 'Reopen' })
     .click();
-  await expect(page.getByText('The job is open again.')).toBeVisible();
+  await expect(page.getByText('Job reopened.')).toBeVisible();
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText('This is the copy.')).toBeVisible();
-  await expect(page.getByLabel('Address of the page')).toHaveValue(`${slug}-2`);
+  await expect(page.getByLabel('Page URL')).toHaveValue(`${slug}-2`);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
+  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The draft is deleted.')).toBeVisible();
+  await expect(page.getByText('Draft deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
 });
 
@@ -96,20 +96,20 @@ test('an editor writes drafts and only reads what is published, by screen and by
   const published = await createJob(backend, 'open');
   await enterAs('editor');
   await editJob(page, draft.id);
-  await expect(page.getByText('You write the draft; a recruiter publishes it.')).toBeVisible();
+  await expect(page.getByText('You write the draft, and a recruiter publishes it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New client' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Place' }).fill('Falun');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Falun');
   await saved(page);
 
   await editJob(page, published.id);
-  await expect(page.getByText('only recruiters can change it')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Place' })).toBeDisabled();
+  await expect(page.getByText('only recruiters can edit it')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Location' })).toBeDisabled();
   await expect(page.getByRole('textbox', { name: 'Description (English)' })).toHaveAttribute(
     'contenteditable',
     'false',
   );
-  for (const name of ['Close the job', 'Update the website', 'Add a question']) {
+  for (const name of ['Close job', 'Publish changes', 'Add question']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
 

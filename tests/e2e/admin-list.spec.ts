@@ -119,7 +119,7 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
   await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine of late');
+  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const views = page.getByRole('navigation', { name: 'Saved views' });
   await expect(views.getByRole('button', { name: 'Mine of late', exact: true })).toHaveAttribute(
@@ -134,10 +134,10 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
   await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
   await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
-  await filters.getByRole('button', { name: 'Remove the filter Owner: Me' }).click();
+  await filters.getByRole('button', { name: 'Remove filter Owner: Me' }).click();
   await expect(rowsOf(page)).toHaveCount(4);
   await page.getByRole('searchbox').fill(`${word} nothing like it`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 test('all that match are closed at once, and opened again by undo', async ({
@@ -149,12 +149,12 @@ test('all that match are closed at once, and opened again by undo', async ({
   await createJobs(backend, word, 60);
   await enterAs('recruiter');
   await page.goto(`/admin/jobs?lang=en&q=${word}&state=open`);
-  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await expect(page.getByText('50 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select all 60 that match' }).click();
-  const bar = page.getByRole('region', { name: 'With the selected rows' });
+  const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await bar.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText('60 jobs are closed.')).toBeVisible();
+  await expect(page.getByText('60 jobs closed.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
@@ -259,7 +259,7 @@ test.describe('when the server does not answer', () => {
       route.fulfill({ status: 400, json: { message: 'no such thing', code: 'PGRST100' } }),
     );
     await page.goto('/admin/jobs?lang=en');
-    await expect(page.getByRole('heading', { name: 'The list did not come' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the list' })).toBeVisible({
       timeout: 20_000,
     });
     await page.unroute('**/rest/v1/job_list?*');
@@ -278,7 +278,7 @@ test('the list is accessible', async ({ page, enterAs, expectAccessible }) => {
   await expect(page.getByLabel('Från och med')).toBeVisible();
   await expectAccessible();
   await page.goto('/admin/jobs?lang=en&q=nothing-like-this-anywhere');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await expectAccessible();
 });
 

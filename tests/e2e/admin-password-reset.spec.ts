@@ -12,10 +12,10 @@ test.describe('the link of a reset mail', () => {
     await expect(page).not.toHaveURL(/access_token/);
 
     await page.getByLabel('New password').fill('en helt ny hage');
-    await page.getByLabel('The same once more').fill('en helt annan hage');
+    await page.getByLabel('Repeat password').fill('en helt annan hage');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByText('The two do not match.')).toBeVisible();
-    await page.getByLabel('The same once more').fill('en helt ny hage');
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible();
+    await page.getByLabel('Repeat password').fill('en helt ny hage');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await expect(page.getByText('Your new password is saved.')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('the link of a reset mail', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/password-reset$/);
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByRole('button', { name: 'Send Reset Email' })).toBeVisible();
   });
 

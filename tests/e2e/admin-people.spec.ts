@@ -32,13 +32,13 @@ test('two records of one person are found, compared and merged into one timeline
   if (!page.url().includes(`keep=${kept.id}`)) {
     await page.getByRole('button', { name: 'Swap' }).click();
   }
-  await page.getByRole('radio', { name: `E-mail, Is merged into it: ${gone.email}` }).check();
-  const row = page.getByRole('row', { name: /^E-mail/ });
+  await page.getByRole('radio', { name: `Email, Record to merge: ${gone.email}` }).check();
+  const row = page.getByRole('row', { name: /^Email/ });
   await expect(row.getByRole('cell').last()).toHaveText(gone.email);
   // Blanks are filled from the other record.
   await expect(
     page
-      .getByRole('row', { name: /^In one line/ })
+      .getByRole('row', { name: /^Headline/ })
       .getByRole('cell')
       .last(),
   ).toHaveText('Spelutvecklare');
@@ -73,7 +73,7 @@ test('a pair that is two people is dismissed, and that is undone', async ({
   await enterAs('recruiter');
   await open('/admin/applicants/duplicates');
   const card = page.getByRole('listitem').filter({ hasText: one.name });
-  await card.getByRole('button', { name: /^Two people/ }).click();
+  await card.getByRole('button', { name: /^Different people/ }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
@@ -93,9 +93,9 @@ test('erasing is typed, waits thirty days and is undone; a hold prevents it', as
   const dialog = page.getByRole('dialog', { name: `Erase ${person.name}?` });
   const confirm = dialog.getByRole('button', { name: 'Erase in 30 days' });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Write ERASE to confirm').fill('erase');
+  await dialog.getByLabel('Type ERASE to confirm').fill('erase');
   await confirm.press('Enter');
-  await expect(page.getByText(/^To be erased on/)).toBeVisible();
+  await expect(page.getByText(/^Will be erased on/)).toBeVisible();
   const { data } = await backend.service
     .from('people')
     .select('erase_after')
@@ -105,26 +105,26 @@ test('erasing is typed, waits thirty days and is undone; a hold prevents it', as
   expect((Date.parse(data.erase_after ?? '') - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
 
   await page.goto(`/admin/applicants?lang=en&q=${encodeURIComponent(person.email)}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.goto(`/admin/applicants?lang=en&quarantine=1&q=${encodeURIComponent(person.email)}`);
   await page.getByRole('link', { name: person.name }).click();
-  await page.getByRole('button', { name: 'Undo the erasure' }).click();
+  await page.getByRole('button', { name: 'Cancel erasure' }).click();
   await expect(page.getByText(`${person.name} stays.`)).toBeVisible();
-  await expect(page.getByText(/^To be erased on/)).toHaveCount(0);
+  await expect(page.getByText(/^Will be erased on/)).toHaveCount(0);
 
   await privacy.getByRole('button', { name: 'Legal hold…' }).click();
   const hold = page.getByRole('dialog', { name: /under legal hold/ });
   await hold.getByLabel('Reason').fill('A dispute before the labour court');
   await hold.getByRole('button', { name: 'Set hold' }).click();
-  await expect(page.getByText('Under legal hold: A dispute before the labour court')).toBeVisible();
+  await expect(page.getByText('Legal hold: A dispute before the labour court')).toBeVisible();
   await expect(privacy.getByRole('button', { name: 'Erase…' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Lift the hold' }).click();
+  await page.getByRole('button', { name: 'Lift hold' }).click();
   await expect(privacy.getByRole('button', { name: 'Erase…' })).toBeEnabled();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   for (const text of [
-    'To be erased',
-    'Erasure undone',
-    'Put under legal hold',
+    'Scheduled for erasure',
+    'Erasure cancelled',
+    'Legal hold set',
     'Legal hold lifted',
   ]) {
     await expect(timeline.getByText(text)).toBeVisible();
@@ -147,7 +147,7 @@ test('private links are revoked, and their page sends a new one to the address o
   await open(`/admin/applicants/${person.id}`);
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await privacy.getByRole('button', { name: 'Revoke private links…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Revoke the private links of ${person.name}?` });
+  const dialog = page.getByRole('dialog', { name: `Revoke ${person.name}’s private links?` });
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Revoke links' }).press('Enter');
   await expect(page.getByText('Private links revoked: 1.')).toBeVisible();
@@ -160,7 +160,7 @@ test('private links are revoked, and their page sends a new one to the address o
       'en',
       'This link has expired',
       'Send me a new link',
-      'An e-mail with a new link is on its way.',
+      'An email with a new link is on its way.',
     ],
   ] as const) {
     await page.goto(`${link}?lang=${language}`);
@@ -198,12 +198,12 @@ test('the export holds everything there is about a person', async ({
   await open(`/admin/applicants/${person.id}`);
   const tags = page.getByRole('region', { name: 'Tags' });
   const tag = `Tagg ${randomUUID().slice(0, 8)}`;
-  await tags.getByRole('combobox', { name: 'Add a tag' }).fill(tag);
+  await tags.getByRole('combobox', { name: 'Add tag' }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(tags.getByRole('listitem').filter({ hasText: tag })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  await page.getByRole('button', { name: 'Export all data' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   for (const part of [
     person.email,
@@ -234,7 +234,7 @@ test('contact details are corrected, and a colleague’s change is seen at once'
   await contact.getByRole('button', { name: 'Edit' }).click();
   await contact.getByLabel('Phone').fill('12');
   await contact.getByRole('button', { name: 'Save' }).click();
-  await expect(contact.getByText(/with its country code/)).toBeVisible();
+  await expect(contact.getByText(/Include the country code/)).toBeVisible();
   await contact.getByLabel('Phone').fill('070-123 45 67');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(contact.getByRole('link', { name: '+46701234567' })).toBeVisible();
@@ -257,7 +257,7 @@ test('an editor is not led to people, and sees none', async ({ page, open, enter
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Applicants' })).toHaveCount(0);
   await open(`/admin/applicants/${person.id}`);
-  await expect(page.getByText('This is for recruiters')).toBeVisible();
+  await expect(page.getByText('You don’t have access')).toBeVisible();
   await expect(page.getByText(person.name)).toHaveCount(0);
 });
 

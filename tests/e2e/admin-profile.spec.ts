@@ -28,16 +28,16 @@ test('a new password is set, a weak one refused', async ({ page, open, enterAs, 
   await panel.getByLabel('New password').fill(account.password);
   await panel.getByRole('button', { name: 'Change password' }).click();
   await expect(panel.getByLabel('Current password')).toBeFocused();
-  await expect(panel.getByText('It has been a while since you signed in.')).toBeVisible();
+  await expect(panel.getByText('It’s been a while since you signed in.')).toBeVisible();
   await panel.getByLabel('Current password').fill('a guess');
   await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(panel.getByText('The current password is not right.')).toBeVisible();
+  await expect(panel.getByText('The current password isn’t right.')).toBeVisible();
   await panel.getByLabel('Current password').fill(account.password);
   await panel.getByRole('button', { name: 'Change password' }).click();
   await expect(panel.getByText(/should be different from the old password/)).toBeVisible();
   await panel.getByLabel('New password').fill('ett stängsel runt hagen');
   await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await backend.signIn({ ...account, password: 'ett stängsel runt hagen' });
 });
 
@@ -63,18 +63,18 @@ test('a new e-mail counts when both addresses have answered', async ({
   const account = await enterAs('recruiter');
   const email = inventEmail();
   await open('/admin/profile');
-  const panel = page.getByRole('region', { name: 'E-mail' });
-  await panel.getByLabel('New e-mail').fill(email);
-  await panel.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByText('We have written to both addresses.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Email' });
+  await panel.getByLabel('New email').fill(email);
+  await panel.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('We’ve emailed both addresses.')).toBeVisible();
   await expect(panel.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
 
   await page.goto(await backend.findLink(account.email, 'auth_email_change_current'));
   await expect(page.getByText('One address is confirmed.')).toBeVisible();
   await expect(page).not.toHaveURL(/message=/);
   await page.goto(await backend.findLink(email, 'auth_email_change'));
-  await expect(page.getByText('Your e-mail is changed.')).toBeVisible();
-  await expect(panel.getByText(`Now: ${email}`)).toBeVisible();
+  await expect(page.getByText('Email changed.')).toBeVisible();
+  await expect(panel.getByText(`Current: ${email}`)).toBeVisible();
   await backend.signIn({ ...account, email });
 });
 
@@ -95,8 +95,8 @@ test('sessions are listed and ended', async ({ page, open, enterAs, signInAs, br
   const panel = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(panel.getByRole('listitem').first().getByText('This browser')).toBeVisible();
-  await panel.getByRole('button', { name: 'End the session: Safari on iPhone' }).click();
-  await expect(page.getByText('The session is ended.')).toBeVisible();
+  await panel.getByRole('button', { name: 'End session: Safari on iPhone' }).click();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await phone.reload();
   await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -105,7 +105,7 @@ test('sessions are listed and ended', async ({ page, open, enterAs, signInAs, br
   await page.reload();
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await panel.getByRole('button', { name: 'End all others' }).click();
-  await expect(page.getByText('All other sessions are ended.')).toBeVisible();
+  await expect(page.getByText('All other sessions ended.')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await phone.goto('/admin/dashboard?lang=en');
   await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible();

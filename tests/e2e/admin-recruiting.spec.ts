@@ -102,10 +102,10 @@ test('cards are dragged by mouse: in the column, to the next, and back by undo',
   await drag(page, cardIn(page, 'New', first.name), column(page, 'Interview'), 'top');
   const dialog = page.getByRole('dialog', { name: 'Move to Interview' });
   await dialog.getByRole('radio', { name: 'Send later' }).check();
-  await dialog.getByLabel('When').fill('2099-05-04T09:30');
+  await dialog.getByLabel('Send at').fill('2099-05-04T09:30');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(cardIn(page, 'Interview', first.name)).toBeVisible();
-  await expect(page.getByText(/The mail leaves .*2099/)).toBeVisible();
+  await expect(page.getByText(/The email goes out .*2099/)).toBeVisible();
   await expect(page.getByText('Interview1')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardIn(page, 'New', first.name)).toBeVisible();
@@ -143,7 +143,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   const email = inventEmail();
   await dialog.getByLabel('First name').fill('Vendela');
   await dialog.getByLabel('Last name').fill('Gjuterisson');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await expect(dialog.getByRole('combobox', { name: 'Job' })).toHaveValue(job.name);
   await dialog.getByLabel('CV (optional)').setInputFiles({
     name: 'vendela.txt',
@@ -164,7 +164,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await page.getByRole('button', { name: 'Add person' }).click();
   await dialog.getByLabel('First name').fill('Vendela');
   await dialog.getByLabel('Last name').fill('Gjuterisson');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('This person has already applied for that job.')).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Vendela');
@@ -173,7 +173,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   // A rating by arrow keys, faster than it is saved: the last one counts.
   await panel.getByRole('radio', { name: '2 of 5' }).check({ force: true });
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(panel).toContainText('Average 5 from 1');
+  await expect(panel).toContainText('Average 5 (1)');
 
   // Without a network a note stays in the field; with one it reaches the colleague at once.
   await panel.getByRole('tab', { name: /Notes/ }).click();
@@ -194,7 +194,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await expect(note).toHaveValue(written);
   await setOffline(page, true);
   await note.press('Control+Enter');
-  await expect(page.getByText(/That was not saved/)).toBeVisible();
+  await expect(page.getByText(/Couldn’t save/)).toBeVisible();
   await expect(note).toHaveValue(written);
   await setOffline(page, false);
   await note.press('Control+Enter');
@@ -206,20 +206,20 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await context.close();
 
   // A mail in one's own words needs some; it survives a broken line and can be called back.
-  await panel.getByRole('button', { name: 'Mail' }).click();
+  await panel.getByRole('button', { name: /^Email/ }).click();
   const words = dialog.getByLabel('Your message');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(words).toBeFocused();
   await words.fill('Can you come on Thursday?');
   await setOffline(page, true);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(dialog.getByRole('alert')).toContainText('Can’t reach the server');
   await expect(words).toHaveValue('Can you come on Thursday?');
   await setOffline(page, false);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Call back' }).first().click();
-  await expect(page.getByText('The mail was called back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel email' }).first().click();
+  await expect(page.getByText('Email cancelled.')).toBeVisible();
   expect(await waitingMails(backend, application)).toMatchObject([
     { template_key: 'application_received' },
     {
@@ -251,7 +251,7 @@ test('to another job, by what was written before a failure, and many at once', a
   await dialog.getByLabel('Merit note').fill('Has never seen a lathe.');
   await setOffline(page, true);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
   await setOffline(page, false);
   await panel.getByRole('button', { name: 'Reject…' }).click();
   await expect(dialog.getByLabel('Merit note')).toHaveValue('Has never seen a lathe.');
@@ -260,7 +260,7 @@ test('to another job, by what was written before a failure, and many at once', a
 
   // To another job: gone from this board, there on the other, and told.
   await panel.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'To another job…' }).click();
+  await page.getByRole('menuitem', { name: 'Another job…' }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByText('Choose a job from the list.')).toBeVisible();
   const field = dialog.getByRole('combobox', { name: 'Job' });
@@ -268,7 +268,7 @@ test('to another job, by what was written before a failure, and many at once', a
   const offered = dialog.getByRole('listbox').getByRole('option');
   await expect(offered).toContainText(`${other.name}Closed`);
   await expect(offered).toHaveCount(1);
-  await expect(dialog.getByRole('status')).toHaveText('One job');
+  await expect(dialog.getByRole('status')).toHaveText('1 job');
   // Escape closes the list and not the dialog; the arrow opens it again.
   await field.press('Escape');
   await expect(offered).toHaveCount(0);
@@ -311,7 +311,7 @@ test('a question is dragged by its handle, and the order is kept', async ({
   const question = (number: number) =>
     page.getByRole('listitem', { name: `Question ${number}`, exact: true });
   for (const [index, prompt] of ['Wet or dry?', 'Which stone?'].entries()) {
-    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('button', { name: 'Add question' }).click();
     await question(index + 1)
       .getByLabel('Question (English)')
       .fill(prompt);
@@ -329,7 +329,7 @@ test('a question is dragged by its handle, and the order is kept', async ({
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Client links' }).click();
+  await page.getByRole('menuitem', { name: 'Review links' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/jobs/${job.id}/review`));
   await page.goBack();
   await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');

@@ -53,23 +53,23 @@ test('a mail that failed is read, tried again and leaves; another is called back
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectAccessible();
   await row.getByRole('link').click();
-  await expect(page.getByText('Given up after 8 tries.')).toBeVisible();
+  await expect(page.getByText('Gave up after 8 attempts.')).toBeVisible();
   const mail = page.frameLocator('iframe');
   await expect(mail.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page.getByText('As it would be sent now.')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Try again now' }).click();
+  await page.getByRole('button', { name: 'Retry now' }).click();
   // No mail server is set up here: to be kept is to have left.
   await expect(page.getByText('No mail server is set up')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('As it was sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).not.toBeEmpty();
 
-  await page.getByRole('link', { name: 'All mail' }).click();
+  await page.getByRole('link', { name: 'All emails' }).click();
   await page.getByRole('searchbox').first().fill(`later-${email}`);
   const waiting = page.getByRole('row').filter({ hasText: `later-${email}` });
   await waiting.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Call back' }).click();
+  await page.getByRole('button', { name: 'Cancel sending' }).click();
   await expect(waiting).toContainText('Cancelled');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(waiting).toContainText('Queued');
@@ -106,17 +106,17 @@ test('requests of people are recorded, fulfilled and refused with a reason', asy
   const dialog = page.getByRole('dialog');
   await expect(page.getByRole('row').filter({ hasText: leaving.name })).toContainText('Overdue');
   await expectAccessible();
-  await dialog.getByLabel('E-mail of the person').fill(inventEmail());
-  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByText('Nobody is known by this address.')).toBeVisible();
-  await dialog.getByLabel('E-mail of the person').fill(copied.email);
-  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByText('The request is recorded.')).toBeVisible();
+  await dialog.getByLabel('Person’s email').fill(inventEmail());
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('We don’t know anyone with this address.')).toBeVisible();
+  await dialog.getByLabel('Person’s email').fill(copied.email);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Request recorded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: copied.name })).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the copy and close' }).click();
+  await page.getByRole('button', { name: 'Download copy and close' }).click();
   expect((await saved).suggestedFilename()).toBe(`person-${copied.id}.json`);
-  await expect(page.getByText('This request is answered.')).toBeVisible();
+  await expect(page.getByText('This request is closed.')).toBeVisible();
   const { data: answered } = await service
     .from('privacy_requests')
     .select('state, handler:handled_by(name)')
@@ -127,13 +127,13 @@ test('requests of people are recorded, fulfilled and refused with a reason', asy
   await page.getByRole('link', { name: 'All requests' }).click();
   await page.getByRole('link', { name: leaving.name }).click();
   await expect(page.getByRole('button', { name: 'Refused' })).toBeDisabled();
-  await page.getByLabel('Why and how it was answered').fill('Identity could not be proven.');
-  await page.getByLabel('Why and how it was answered').blur();
+  await page.getByLabel('How and why it was answered').fill('Identity could not be proven.');
+  await page.getByLabel('How and why it was answered').blur();
   await page.getByRole('button', { name: 'Refused' }).click();
-  await expect(page.getByText('The request is now: Refused.')).toBeVisible();
+  await expect(page.getByText('Status changed to Refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Erase after quarantine' }).click();
-  await expect(page.getByText(/Hidden already, erased on/)).toBeVisible();
+  await expect(page.getByText(/Already hidden. Will be erased on/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Erase now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase now' }).click();
@@ -159,7 +159,7 @@ test('settings are kept and taken back, and the log tells who changed them', asy
 }) => {
   const { name } = await enterAs('admin');
   await open('/admin/settings');
-  await expect(page.getByLabel(/Require a second factor/)).toBeDisabled();
+  await expect(page.getByLabel(/Require two-factor authentication/)).toBeDisabled();
   const months = page.getByLabel('Months: Audit log, which holds no personal data of applicants');
   await months.fill('0');
   await months.press('Enter');
@@ -171,7 +171,7 @@ test('settings are kept and taken back, and the log tells who changed them', asy
   await expect(months).toHaveValue('60');
   await page.getByLabel('Street and number').fill('Påhittsgatan 7');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The address is saved.')).toBeVisible();
+  await expect(page.getByText('Address saved.')).toBeVisible();
   await expectAccessible();
 
   await page.goto('/admin/audit-log?lang=en&table=settings,retention_periods');

@@ -10,7 +10,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and rem
 }) => {
   const account = await enterAs('recruiter');
   await open('/admin/profile');
-  const panel = page.getByRole('region', { name: /Second factor/ });
+  const panel = page.getByRole('region', { name: /Two-factor authentication/ });
   await expect(panel.getByText('Off', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Set up authenticator app' }).click();
 
@@ -20,15 +20,15 @@ test('a second factor is set up, asked for, replaced by a recovery code, and rem
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const secret = await panel.locator('code').innerText();
-  await panel.getByLabel(/six digits/).fill('000000');
+  await panel.getByLabel(/six-digit code/).fill('000000');
   await panel.getByRole('button', { name: 'Confirm' }).click();
-  await expect(panel.getByText('That did not work: The code is not right.')).toBeVisible();
-  await panel.getByLabel(/six digits/).fill(makeCode(secret));
+  await expect(panel.getByText('Something went wrong: That code isn’t right.')).toBeVisible();
+  await panel.getByLabel(/six-digit code/).fill(makeCode(secret));
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const codes = await panel.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await panel.getByRole('button', { name: 'I have saved them' }).click();
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(panel.getByText('On', { exact: true })).toBeVisible();
   await expect(panel.getByText('Recovery codes left: 10')).toBeVisible();
 
@@ -36,13 +36,13 @@ test('a second factor is set up, asked for, replaced by a recovery code, and rem
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   };
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn();
   await page.getByLabel('Code').fill('123456');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('That did not work: The code is not right.')).toBeVisible();
+  await expect(page.getByText('Something went wrong: That code isn’t right.')).toBeVisible();
   await page.getByLabel('Code').fill(makeCode(secret, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
@@ -81,18 +81,18 @@ test('a password alone does not pass the guard', async ({ page, open, backend, s
 test('new recovery codes replace the old ones', async ({ page, open, enterAs }) => {
   await enterAs('editor');
   await open('/admin/profile');
-  const panel = page.getByRole('region', { name: /Second factor/ });
+  const panel = page.getByRole('region', { name: /Two-factor authentication/ });
   await panel.getByRole('button', { name: 'Set up authenticator app' }).click();
-  await panel.getByLabel(/six digits/).fill(makeCode(await panel.locator('code').innerText()));
+  await panel.getByLabel(/six-digit code/).fill(makeCode(await panel.locator('code').innerText()));
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(10);
   const first = await panel.getByRole('listitem').allInnerTexts();
-  await panel.getByRole('button', { name: 'I have saved them' }).click();
-  await panel.getByRole('button', { name: 'Make new codes' }).click();
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await panel.getByRole('button', { name: 'Create new codes' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(10);
   const second = await panel.getByRole('listitem').allInnerTexts();
   expect(second.filter((code) => first.includes(code))).toEqual([]);
-  await panel.getByRole('button', { name: 'I have saved them' }).click();
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
   await panel.getByRole('button', { name: 'Add another app' }).click();
   await expect(panel.getByRole('img')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('the palette finds people and jobs, and goes anywhere by keyboard', async (
   await expect(page).toHaveURL(new RegExp(`/admin/applicants/${person.id}`));
 
   await open('/admin/dashboard');
-  await page.getByRole('button', { name: 'Find person, job or action' }).click();
+  await page.getByRole('button', { name: 'Find people, jobs, actions' }).click();
   await field.fill('hygglo');
   await expect(page.getByRole('option', { name: /Full-?stack developer.*Hygglo/i })).toBeVisible();
   await field.fill('jobs');
@@ -69,11 +69,11 @@ test('shortcuts lead around, are listed, and can be turned off', async ({
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Select the row')).toBeVisible();
+  await expect(help.getByText('Select row')).toBeVisible();
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('staff_preferences') && answer.request().method() !== 'GET',
   );
-  const single = help.getByRole('checkbox', { name: 'Single keys are shortcuts' });
+  const single = help.getByRole('checkbox', { name: 'Enable single-key shortcuts' });
   await single.click();
   await expect(single).not.toBeChecked();
   await kept;
@@ -148,14 +148,14 @@ test('the chosen colours hold against the system’s, and are remembered', async
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = 'rgb(250, 247, 242)';
   const dark = 'rgb(13, 21, 18)';
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   await expect.poll(background).toBe(light);
   await page.getByText('Dark').or(page.getByTitle('Dark')).first().click();
   await expect.poll(background).toBe(dark);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(background).toBe(dark);
-  await page.getByTitle('As the system').click();
+  await page.getByTitle('System').click();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });

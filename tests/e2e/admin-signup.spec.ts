@@ -16,7 +16,7 @@ test('who signs up waits until a colleague approves', async ({ page, open, backe
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Sent. Have a look in the spam folder too.')).toBeVisible();
+  await expect(page.getByText('Sent. Check your spam folder too.')).toBeVisible();
 
   await page.goto(await backend.findLink(email, 'auth_confirmation'));
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
@@ -33,7 +33,7 @@ test('who signs up waits until a colleague approves', async ({ page, open, backe
     .eq('email', email)
     .throwOnError();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByText('You are an editor')).toBeVisible();
+  await expect(page.getByText('You’re an editor')).toBeVisible();
 });
 
 test('an invitation is accepted with a name and a password', async ({

@@ -16,7 +16,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   const { email: own } = await enterAs('admin');
 
   await open('/admin/email-templates');
-  await page.getByLabel('Find a mail').fill('calculator');
+  await page.getByLabel('Search emails').fill('calculator');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible();
   await page.getByRole('link', { name: /^Your calculation/ }).click();
@@ -24,15 +24,15 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   const english = page.getByRole('region', { name: 'English' });
   const swedish = page.getByRole('region', { name: 'Swedish' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  const shown = page.frameLocator('iframe[title="The mail in English"]');
-  await expect(shown.getByText('Here is what you worked out')).toBeVisible();
+  const shown = page.frameLocator('iframe[title="Email in English"]');
+  await expect(shown.getByText('your calculation for')).toBeVisible();
 
   // Two braces offer the names; arrows and Enter take one.
   const subject = english.getByLabel('Subject');
   await subject.fill('');
   await subject.pressSequentially('Wool for {{ hi');
   await expect(english.getByRole('listbox')).toBeVisible();
-  await expect(page.getByText('The preview comes back when')).toBeVisible();
+  await expect(page.getByText('The preview comes back once')).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Enter');
   await expect(subject).toHaveValue('Wool for {{ hires }}');
@@ -40,10 +40,10 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await expect(page.getByText(/^Subject: Wool for \d+$/)).toBeVisible();
 
   // A name the mail does not know is refused here as in the database.
-  const body = english.getByLabel('Text (HTML)');
+  const body = english.getByLabel('Body (HTML)');
   const before = await body.inputValue();
   await body.fill(`${before}<p>{{ salary }}</p>`);
-  await expect(english.getByText('This mail does not know: salary')).toBeVisible();
+  await expect(english.getByText('Unknown variables: salary')).toBeVisible();
   await expect(save).toBeDisabled();
   await body.fill(`<p>The alpacas say hello.</p>${before}`);
   await expect(shown.getByText('The alpacas say hello.')).toBeVisible();
@@ -54,7 +54,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await page.reload();
   await expect(subject).toHaveValue('Wool for {{ hires }}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. The next mail uses it.')).toBeVisible();
+  await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
 
   const email = inventEmail();
   const answer = await request.post('/functions/v1/send-calculation', {
@@ -93,15 +93,15 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
       }),
     ]);
 
-  await page.getByRole('button', { name: 'Send a test to yourself' }).click();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`On its way to ${own}`)).toBeVisible();
   expect((await readMail(own)).map(({ language }) => language)).toEqual(['en', 'sv']);
 
-  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Version history' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('insertion').first()).toContainText('Your calculation');
   await expectAccessible();
-  await dialog.getByRole('button', { name: /^Bring back version/ }).click();
+  await dialog.getByRole('button', { name: /^Restore version/ }).click();
   await expect(subject).toHaveValue(/^Your calculation/);
   await expect(page.getByText(/^Subject: Your calculation/)).toBeVisible();
   await expectAccessible();
@@ -118,12 +118,12 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
     .update({ subject: { ...(row.subject as object), en: 'From a colleague' } })
     .eq('key', key)
     .throwOnError();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(subject).toHaveValue('From a colleague');
   await page.getByRole('button', { name: 'Reset to default' }).click();
   await expect(subject).toHaveValue(/^Your calculation/);
   await save.click();
-  await expect(page.getByText('Saved. The next mail uses it.')).toBeVisible();
+  await expect(page.getByText('Saved. The next email uses it.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
 });
 

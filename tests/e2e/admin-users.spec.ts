@@ -20,10 +20,10 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Role').selectOption('Editor');
   await expect(dialog.getByText('No personal data.')).toBeVisible();
-  await dialog.getByLabel('Language of the mail').selectOption('Swedish');
+  await dialog.getByLabel('Email language').selectOption('Swedish');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`The invitation to ${name} is on its way.`)).toBeVisible();
@@ -67,12 +67,12 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   }
 
   await row.getByRole('link', { name }).click();
-  await expect(page.getByText('The account has one.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^End the session/ }).first()).toBeVisible();
+  await expect(page.getByText('On. Signing in takes a code')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End session/ }).first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('The account has none.')).toBeVisible();
+  await expect(page.getByText('Off. The password alone')).toBeVisible();
   await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
   await hers.goto('/admin/dashboard?lang=sv');
   await expect(hers.getByRole('button', { name: 'Logga in' })).toBeVisible();
@@ -84,11 +84,11 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Close the account' }).click();
-  await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Disable account' }).click();
+  await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove the account' }).click();
-  await expect(page.getByText(`The account of ${name} is removed.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove account' }).click();
+  await expect(page.getByText(`${name}’s account is removed.`)).toBeVisible();
   await context.close();
 });
 

@@ -41,28 +41,28 @@ test('a lead is taken, noted and becomes a client', async ({
   await expectAccessible();
   await link.click();
 
-  await expect(page.getByText('Saving a year')).toBeVisible();
+  await expect(page.getByText('Yearly saving')).toBeVisible();
   await expect(page.getByText('Success-fee agency')).toBeVisible();
   await page.getByRole('button', { name: 'Contacted' }).click();
   await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByLabel('Whose').locator('option:checked')).toHaveText(name);
-  await page.getByLabel('Only staff read this').fill('Calls back on Thursday.');
-  await page.getByLabel('Only staff read this').blur();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText(name);
+  await page.getByLabel('Only visible to staff').fill('Calls back on Thursday.');
+  await page.getByLabel('Only visible to staff').blur();
   await expectAccessible();
 
-  await page.getByRole('button', { name: 'Turn into a client' }).click();
-  await expect(page.getByText(`Is the client ${company}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to client' }).click();
+  await expect(page.getByText(`Client: ${company}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('button', { name: 'Turn into a client' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Convert to client' })).toBeVisible();
   // The lead comes back first, and the client goes a moment later.
   const clients = async () => (await service.from('clients').select('id').eq('name', company)).data;
   await expect.poll(clients).toEqual([]);
-  await page.getByRole('button', { name: 'Turn into a client' }).click();
-  await expect(page.getByText(`Is the client ${company}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to client' }).click();
+  await expect(page.getByText(`Client: ${company}.`)).toBeVisible();
   const { data: kept } = await service
     .from('waiting_list')
     .select('state, note, client:clients(contacts:client_contacts(person:people(email)))')
@@ -91,14 +91,14 @@ test('booking links are weighted, paused and counted', async ({
   await open('/admin/booking-links');
   await page.getByLabel('Name').fill(name);
   // Where the others lead too: whoever opens the site meanwhile is given this one.
-  await page.getByLabel('Address of the calendar').fill(`https://calendly.com/prov-${mark}`);
+  await page.getByLabel('Calendar URL').fill(`https://calendly.com/prov-${mark}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('never');
   await expect(row.getByRole('combobox')).toHaveCSS('appearance', 'none');
 
-  await row.getByLabel(`Weight of ${name}`).fill('100');
-  await row.getByLabel(`Weight of ${name}`).press('Enter');
+  await row.getByLabel(`Weight for ${name}`).fill('100');
+  await row.getByLabel(`Weight for ${name}`).press('Enter');
   await expect(page.getByText(`${name} now has weight 100.`)).toBeVisible();
   // The heaviest is served first, and the count appears without a reload.
   await request.post('/functions/v1/get_next_calendly_url', {
@@ -112,7 +112,7 @@ test('booking links are weighted, paused and counted', async ({
   await expect(row).toContainText('0 %');
   await expectAccessible();
   await row.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   const { data } = await backend.service.from('booking_links').select('id').eq('label', name);
   expect(data).toEqual([]);

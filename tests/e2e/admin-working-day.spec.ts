@@ -123,7 +123,7 @@ test('J goes on in the queue after a move, which tells that the waiting mail is 
   await page.keyboard.press('m');
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Move', exact: true }).last().click();
-  const toast = page.getByText('The mail that was waiting has been cancelled.');
+  const toast = page.getByText('The scheduled email has been cancelled.');
   await expect(toast).toBeVisible();
   // The toast leaves the buttons below the application free.
   const actions = await panel.getByRole('button', { name: 'Reject…' }).boundingBox();
@@ -162,7 +162,7 @@ test('a bulk move waits out the rate limit, leaves decided people alone and can 
     });
   });
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
-  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Move to stage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to stage' });
   await dialog.getByLabel('Stage').selectOption('Offer');
@@ -200,7 +200,7 @@ test('a session that is ended elsewhere leads back to the screen, and what was t
   const account = await enterAs('recruiter');
   const path = `/admin/job-applications?lang=en&job=${job.id}&application=${application?.id}`;
   await page.goto(path);
-  await page.getByRole('button', { name: /^Mail/ }).click();
+  await page.getByRole('button', { name: /^Email/ }).click();
   await page.getByLabel('Your message').fill('Could you come on Thursday?');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Reject/ }).click();
@@ -216,7 +216,7 @@ test('a session that is ended elsewhere leads back to the screen, and what was t
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(new RegExp(`application=${application?.id}`));
-  await page.getByRole('button', { name: /^Mail/ }).click();
+  await page.getByRole('button', { name: /^Email/ }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('Could you come on Thursday?');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Reject/ }).click();

@@ -66,11 +66,11 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await other.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByLabel('In force from').fill(toStockholmDay(new Date(Date.now() - 2 * day)));
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
+  await expect(dialog.getByText('Choose today or a later date.')).toBeVisible();
   await dialog.getByLabel('In force from').fill(toStockholmDay(new Date(Date.now() + 9 * day)));
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(other.getByRole('row').filter({ hasText: 'Announced' })).toContainText(String(next));
-  await expect(page.getByText('There is no draft')).toBeVisible();
+  await expect(page.getByText('No draft')).toBeVisible();
 
   const guest = await context.newPage();
   await guest.goto('/general-terms?lang=en');
@@ -90,17 +90,17 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await field(page, /^Title \(English\)/).fill('Terms of the valley');
   await other.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(other.getByText(`Version ${next + 1} is published.`)).toBeVisible();
+  await expect(other.getByText(`Version ${next + 1} published.`)).toBeVisible();
   await expect(other.getByRole('row').filter({ hasText: 'In force' }).last()).toContainText(
     'Terms of the hill',
   );
   // What the editor wrote meanwhile, without a connection, has no draft to go to and is not lost.
   await setOffline(page, false);
-  await expect(page.getByText('it can no longer be saved')).toBeVisible();
+  await expect(page.getByText('it can’t be saved')).toBeVisible();
   await expect(field(page, /^Title \(English\)/)).toHaveValue('Terms of the valley');
   await expectAccessible();
   await other
-    .getByRole('button', { name: `Compare version ${next + 1} with the one before` })
+    .getByRole('button', { name: `Compare version ${next + 1} with the previous one` })
     .click();
   await expect(other.getByRole('deletion').filter({ hasText: 'meadow' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -114,7 +114,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   // Taken out of force, and back.
   await other.getByRole('button', { name: `Archive version ${next + 1}` }).click();
   await dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(other.getByText(`Version ${next + 1} is archived.`)).toBeVisible();
+  await expect(other.getByText(`Version ${next + 1} archived.`)).toBeVisible();
   await guest.goto('/general-terms?lang=en');
   await expect(guest.getByText('It no longer applies.')).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();

@@ -64,8 +64,8 @@ test('two administrators who demote each other at once leave one', async ({
     expect(left).toHaveLength(1);
     // Whoever came second is told, and no longer sees what administrators see.
     const loser = left?.[0]?.user_id === one.id ? theirs : page;
-    await expect(loser.getByText(/^That did not work: /)).toBeVisible();
-    await expect(loser.getByText('Not part of your role')).toBeVisible();
+    await expect(loser.getByText(/^Something went wrong: /)).toBeVisible();
+    await expect(loser.getByText('You don’t have access')).toBeVisible();
   } finally {
     await staff().update({ role: 'admin' }).in('user_id', ids).throwOnError();
   }

@@ -26,11 +26,11 @@ test('staff set one up before anything opens', async ({
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-  await page.getByLabel(/six digits/).fill(makeCode(await page.locator('code').innerText()));
+  await page.getByLabel(/six-digit code/).fill(makeCode(await page.locator('code').innerText()));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await expectAccessible();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
@@ -51,8 +51,8 @@ test('an administrator who has one asks it of everybody, and takes it back', asy
   await page.locator('[type=submit]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await open('/admin/settings');
-  await page.getByLabel(/Require a second factor/).check();
-  await expect(page.getByText('From now on everybody needs a second factor.')).toBeVisible();
+  await page.getByLabel(/Require two-factor authentication/).check();
+  await expect(page.getByText('Everyone now needs two-factor authentication.')).toBeVisible();
   await expectAccessible();
 
   const context = await browser.newContext();
@@ -61,7 +61,7 @@ test('an administrator who has one asks it of everybody, and takes it back', asy
   await theirs.goto('/admin/dashboard?lang=en');
   await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByLabel(/Require a second factor/)).not.toBeChecked();
+  await expect(page.getByLabel(/Require two-factor authentication/)).not.toBeChecked();
   await theirs.reload();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await context.close();

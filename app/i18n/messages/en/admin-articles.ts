@@ -4,12 +4,12 @@ export const adminArticles = {
   search: 'Title, author or tag',
   columns: {
     title: 'Article',
-    state: 'State',
-    publish: 'On the website',
+    state: 'Status',
+    publish: 'Publish date',
     author: 'Author',
     tags: 'Tags',
-    missing: 'Texts',
-    updated: 'Changed',
+    missing: 'Languages',
+    updated: 'Updated',
   },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   untitled: 'Untitled',
@@ -17,12 +17,12 @@ export const adminArticles = {
   missing: '{count} missing',
   isMissing: 'Texts missing',
   actions: {
-    unpublish: 'Take off the website',
-    unpublishDone: '{count} articles are drafts again.',
+    unpublish: 'Unpublish',
+    unpublishDone: '{count} articles unpublished.',
   },
   empty: {
     title: 'No articles yet',
-    text: 'One figure, one story, one piece of advice: that is enough for a good article.',
+    text: 'One number, one story, one piece of advice: that’s all a good article needs.',
     action: 'Write the first article',
   },
 };

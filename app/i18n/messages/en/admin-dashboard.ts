@@ -4,19 +4,19 @@ export const adminDashboard = {
   title: 'Dashboard',
   greeting: 'Good to see you, {name}',
   rights: {
-    admin: 'You are an administrator: every part of the back office is open to you.',
+    admin: 'You’re an administrator with access to the whole back office.',
     recruiter:
-      'You are a recruiter: jobs, applications, candidates, freelancers and the waiting list are yours.',
-    editor: 'You are an editor: the blog is yours, and you draft jobs and terms.',
+      'You’re a recruiter: you work with jobs, applications, candidates, freelancers and the waiting list.',
+    editor: 'You’re an editor: you run the blog, and draft jobs and terms.',
   },
   secondFactor: {
-    title: 'Only a password protects your account',
-    text: 'CVs and phone numbers of real people are behind it. A second factor takes a minute to set up.',
+    title: 'Your account only has a password',
+    text: 'It gives access to real people’s CVs and phone numbers. Two-factor authentication takes a minute to set up.',
     action: 'Set it up',
   },
-  loadFailed: 'This could not be counted just now. It is tried again within a minute.',
+  loadFailed: 'Couldn’t load this. Trying again within a minute.',
   meaning: 'What is “{name}”?',
-  rows: 'Show the rows of “{name}”',
+  rows: 'Show the rows behind “{name}”',
   period: {
     label: 'Period',
     days: {
@@ -25,84 +25,85 @@ export const adminDashboard = {
       90: 'Last 90 days',
       365: 'Last 365 days',
     } as Record<string, string>,
-    own: 'From one day to another',
-    first: 'First day',
-    last: 'Last day',
-    compare: 'Compared with',
-    comparisons: { before: 'The days before', year: 'A year earlier', none: 'Nothing' },
+    own: 'Custom range',
+    first: 'Start date',
+    last: 'End date',
+    compare: 'Compare with',
+    comparisons: { before: 'Previous period', year: 'Previous year', none: 'None' },
   },
   change: {
-    none: 'Nothing before',
-    same: 'As before ({before})',
+    none: 'None before',
+    same: 'No change ({before})',
     other: '{change} ({before} before)',
-    times: '{times} times as many ({before} before)',
+    times: '{times}× ({before} before)',
     now: 'Right now',
   },
   figures: {
-    title: 'Figures',
+    title: 'Key figures',
     open_jobs: {
       name: 'Open jobs',
-      meaning: 'Jobs in the state “open” right now, the agency’s own included.',
+      meaning: 'Jobs with the status “open” right now, including our own.',
     },
     applications: {
       name: 'New applications',
       meaning:
-        'Applications that arrived in the period, by the day in Stockholm. Withdrawn ones are not counted.',
+        'Applications received in the period, by date in Stockholm. Excludes withdrawn ones.',
     },
     hires: {
       name: 'Hires',
-      meaning: 'Applications that were moved to “hired” in the period and are still there.',
+      meaning: 'Applications moved to “hired” in the period that are still there.',
     },
     days_to_hire: {
       name: 'Time to hire',
       meaning:
-        'The median, in days, from the arrival of the application to its move to “hired”, for the hires of the period: half took less, half took longer.',
+        'Median number of days from application to “hired”, for hires in the period: half took less, half took longer.',
       days: '{count} days',
     },
     leads: {
       name: 'New leads',
       meaning:
-        'Companies that joined the waiting list in the period and are still on it, whatever became of them.',
+        'Companies that joined the waiting list in the period and are still on it, whatever their status.',
     },
     waiting_leads: {
       name: 'Waiting list',
-      meaning: 'Leads in the state “new” right now: nobody has contacted them yet.',
+      meaning: 'Leads with the status “new” right now: nobody has contacted them yet.',
     },
     failed_mails: {
-      name: 'Failed mails',
-      meaning: 'Mails that could not be delivered after every attempt and wait for a decision.',
+      name: 'Failed emails',
+      meaning: 'Emails that couldn’t be delivered after every attempt and need a decision.',
     },
     views: {
       name: 'Page views',
       meaning:
-        'Pages of the public site that were opened in the period. Visitors are not told apart, so one person may count many times.',
+        'Public pages opened in the period. Visitors aren’t identified, so one person may count many times.',
     },
     article_views: {
       name: 'Article views',
-      meaning: 'Articles of the blog that were opened in the period.',
+      meaning: 'Blog articles opened in the period.',
     },
     new_articles: {
       name: 'New articles',
-      meaning: 'Articles on the website whose time of publication falls into the period.',
+      meaning: 'Articles published in the period.',
     },
     scheduled_articles: {
       name: 'Scheduled',
-      meaning: 'Articles that will be published by themselves later.',
+      meaning: 'Articles scheduled to go live later.',
     },
-    drafts: { name: 'Drafts', meaning: 'Articles that are written but not published.' },
+    drafts: { name: 'Drafts', meaning: 'Articles that haven’t been published.' },
   },
   charts: {
     applications: 'Applications over time',
     views: 'Visits over time',
     day: 'Days',
     inPeriod: 'This period',
-    before: 'Compared period',
-    asTable: 'As a table',
+    before: 'Comparison period',
+    asTable: 'Show as table',
     range: '{first} to {last}',
   },
   pipeline: {
     title: 'Pipeline by stage',
-    meaning: 'Where all applications stand right now, whenever they arrived, withdrawn ones aside.',
+    meaning:
+      'All applications by current stage, whenever they were received. Excludes withdrawn ones.',
     head: ['Stage', 'Applications', 'Share'] as [string, string, string],
     stages: {
       new: 'New',
@@ -116,53 +117,53 @@ export const adminDashboard = {
   sources: {
     title: 'Source of applicants',
     meaning:
-      'Where the applications of the period came from: the “source” of the link that led to the form, otherwise the website itself or the colleague who added them. The twelve most common.',
+      'Where applications in the period came from: the source in the link to the form, otherwise the website or the colleague who added them. The twelve most common.',
     head: ['Source', 'Applications', 'Share'] as [string, string, string],
     names: adminSources,
     empty: 'No applications in this period.',
   },
   attention: {
     title: 'Needs attention today',
-    empty: 'Nothing is waiting for you. Time for a coffee.',
+    empty: 'Nothing needs your attention. Time for a coffee.',
     since: 'oldest {ago}',
-    until: 'first on {date}',
+    until: 'first {date}',
     kinds: {
       owed_answers: {
         name: 'Still owed an answer',
-        meaning: 'Applicants who have not been told where things stand since they last moved.',
+        meaning: 'Applicants who haven’t heard from us since their application last moved.',
       },
       leads: {
-        name: 'Leads without an answer',
-        meaning: 'Leads in the state “new”: nobody has contacted them yet.',
+        name: 'Unanswered leads',
+        meaning: 'Leads with the status “new”: nobody has contacted them yet.',
       },
       renewals: {
         name: 'Consents to renew',
-        meaning: 'Candidates whose consent ends within 30 days.',
+        meaning: 'Candidates whose consent expires within 30 days.',
       },
       freelancers: {
         name: 'Freelancers to approve',
-        meaning: 'People who joined the freelance network and wait for a yes or a no.',
+        meaning: 'People who applied to the freelance network and are waiting for a decision.',
       },
       closing_jobs: {
         name: 'Jobs closing soon',
-        meaning: 'Open jobs whose last day is today or within a week.',
+        meaning: 'Open jobs that close today or within a week.',
       },
       failed_mails: {
-        name: 'Failed mails',
-        meaning: 'Mails that could not be delivered after every attempt.',
+        name: 'Failed emails',
+        meaning: 'Emails that couldn’t be delivered after every attempt.',
       },
       accounts: {
-        name: 'Accounts waiting',
+        name: 'Accounts to approve',
         meaning:
-          'Colleagues who signed up, proved their address and wait for a role. Those who were invited are not waiting for you.',
+          'Colleagues who signed up, confirmed their email and need a role. Invited colleagues aren’t included.',
       },
       privacy_requests: {
         name: 'Privacy requests',
-        meaning: 'Requests about personal data that are not done; the law gives one month.',
+        meaning: 'Open requests about personal data. By law they must be answered within a month.',
       },
       untranslated_articles: {
-        name: 'Articles that lack a language',
-        meaning: 'Published or scheduled articles with something missing in one of the languages.',
+        name: 'Articles to translate',
+        meaning: 'Published or scheduled articles that are incomplete in one language.',
       },
     },
   },

@@ -1,16 +1,16 @@
 export const adminJobPicker = {
   label: 'Job',
-  placeholder: 'Title, client or place',
+  placeholder: 'Title, client or location',
   open: 'Open jobs',
-  all: 'Jobs, the open ones first',
+  all: 'Jobs, open ones first',
   closed: 'Closed',
   required: 'Choose a job from the list.',
-  none: 'No job matches.',
-  noneOpen: 'No open job matches.',
-  one: 'One job',
+  none: 'No jobs match.',
+  noneOpen: 'No open jobs match.',
+  one: '1 job',
   other: '{count} jobs',
-  most: 'The first {count} jobs. Type more to find others.',
-  failed: 'The jobs could not be read. Type again in a moment.',
+  most: 'First {count} jobs. Keep typing to find others.',
+  failed: 'Couldn’t load the jobs. Try again in a moment.',
 };
 
 export type AdminJobPickerMessages = typeof adminJobPicker;

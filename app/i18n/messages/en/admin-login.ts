@@ -1,6 +1,6 @@
 export const adminLogin = {
   title: 'Welcome back',
-  intro: 'To the back office of {siteName}.',
+  intro: 'Sign in to the {siteName} back office.',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',
@@ -11,7 +11,7 @@ export const adminLogin = {
   signUp: 'Create an account',
   reset: {
     title: 'Reset your password',
-    intro: 'Tell us your address and we mail you a link that sets a new one.',
+    intro: 'Enter your email and we’ll send you a link to set a new password.',
     send: 'Send Reset Email',
     sending: 'Sending reset email...',
     back: 'Back to login',

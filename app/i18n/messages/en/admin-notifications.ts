@@ -4,18 +4,19 @@ export const adminNotifications = {
   openUnread: 'Notifications, {count} unread',
   markAll: 'Mark all as read',
   unread: 'Unread',
-  empty: 'All quiet. When somebody mentions you or hands you an application, it is told here.',
-  failed: 'The notifications did not come.',
+  empty:
+    'All quiet. You’ll hear about it here when someone mentions you or assigns you an application.',
+  failed: 'Couldn’t load notifications.',
   retry: 'Try again',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   kinds: {
     mention: '{actor} mentioned you',
-    assigned: '{actor} gave you an application',
-    client_commented: 'The client wrote about {person}',
-    client_asked_for_interview: 'The client wants to meet {person}',
+    assigned: '{actor} assigned you an application',
+    client_commented: 'The client commented on {person}',
+    client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',
   } as Record<string, string>,
-  other: 'News about {person}',
+  other: 'Update on {person}',
   about: '{person} · {job}',
 };
 

@@ -1,7 +1,7 @@
 export const adminPalette = {
-  trigger: 'Find person, job or action',
-  triggerEditor: 'Find job or action',
-  title: 'Find and do',
+  trigger: 'Find people, jobs, actions',
+  triggerEditor: 'Find jobs, actions',
+  title: 'Command menu',
   label: 'What are you looking for?',
   close: 'Close',
   groups: {
@@ -17,13 +17,13 @@ export const adminPalette = {
   searchIn: 'Search for “{text}” in {screen}',
   switchLanguage: 'Byt till svenska',
   schemes: {
-    system: 'Colours as the system',
-    light: 'Light colours',
-    dark: 'Dark colours',
+    system: 'Use system theme',
+    light: 'Light theme',
+    dark: 'Dark theme',
   },
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
-  none: 'Nothing found for “{text}”.',
+  none: 'No results for “{text}”.',
   searching: 'Searching…',
   results: '{count} results',
   hints: { move: 'move', choose: 'open', close: 'close' },

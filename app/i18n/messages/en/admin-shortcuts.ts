@@ -3,7 +3,7 @@ export const adminShortcuts = {
   everywhere: 'Everywhere',
   goTo: 'Go to',
   create: 'Create',
-  palette: 'Find person, job or action',
+  palette: 'Find people, jobs, actions',
   help: 'Show this help',
   notifications: 'Open notifications',
   followedBy: 'then',
@@ -16,8 +16,8 @@ export const adminShortcuts = {
     ArrowRight: '→',
     ' ': 'Space',
   } as Record<string, string>,
-  enabled: 'Single keys are shortcuts',
-  enabledHint: 'Turn it off if you dictate or if keys get pressed by mistake. Ctrl K always works.',
+  enabled: 'Enable single-key shortcuts',
+  enabledHint: 'Turn off if you use dictation or press keys by mistake. Ctrl K always works.',
   close: 'Close',
 };
 

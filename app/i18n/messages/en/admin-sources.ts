@@ -1,13 +1,13 @@
 /** Where somebody came from, by what a link or the product calls it. Others are shown as they are. */
 export const adminSources: Record<string, string> = {
-  site: 'The website',
+  site: 'Website',
   staff: 'Added by a colleague',
-  candidate_bank: 'Candidate bank',
-  proposed: 'Proposed by a colleague',
+  candidate_bank: 'Candidate database',
+  proposed: 'Suggested by a colleague',
   membership: 'Waiting list',
   contact: 'Contact form',
   calculator: 'Savings calculator',
-  referral: 'Recommendation',
+  referral: 'Referral',
   job_board: 'Job board',
   newsletter: 'Newsletter',
   google: 'Google',
