@@ -6,8 +6,8 @@ export const footerTexts: Record<
 > = {
   en: {
     sentBy: 'Sent by',
-    questions: 'Questions? Answer this mail or write to',
-    unsubscribe: 'No more mails like this',
+    questions: 'Questions? Reply to this email or write to',
+    unsubscribe: 'Unsubscribe from these emails',
   },
   sv: {
     sentBy: 'Skickat av',

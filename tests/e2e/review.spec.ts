@@ -19,16 +19,16 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   const email = inventEmail();
   await enterAs('recruiter');
   await open(`/admin/jobs/${job.id}/review`);
-  await expect(page.getByRole('heading', { name: 'No link yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No review links yet' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'New link' }).last().click();
   await page.getByLabel('Name').fill('Ines Kund');
-  await page.getByLabel('E‑mail').fill(email);
-  await page.getByLabel('Language of the mail').selectOption('sv');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email language').selectOption('sv');
   await page.getByLabel('Message to the client').fill('Möt gärna båda.');
   await expect(page.getByText('interview or offer: 2.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
 
-  const shortlist = page.getByRole('listitem').filter({ has: page.getByLabel('Show the CV') });
+  const shortlist = page.getByRole('listitem').filter({ has: page.getByLabel('Share CV') });
   await expect(shortlist).toHaveCount(2);
   const second = await shortlist.last().locator('b').innerText();
   await page.getByRole('button', { name: `Move ${second} up` }).click();
@@ -38,8 +38,8 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   await expectAccessible();
 
   const link = await page.getByLabel('Link for the client').inputValue();
-  await page.getByRole('button', { name: 'Mail it to Ines Kund' }).click();
-  await expect(page.getByText('leaves in ten seconds')).toBeVisible();
+  await page.getByRole('button', { name: 'Email it to Ines Kund' }).click();
+  await expect(page.getByText('goes out in ten seconds')).toBeVisible();
   // The mail has a key of its own, which no colleague sees.
   const mailed = await backend.findLink(email, 'client_review_link');
   expect(mailed).toMatch(/\/review\//);
@@ -65,12 +65,12 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   // The recruiter has not touched the page since.
   const activity = page.getByRole('listitem').filter({ hasText: second });
   await expect(activity.filter({ hasText: 'Honung är viktigt för oss.' })).toBeVisible();
-  await expect(page.getByText(`Asks for an interview with ${second}`)).toBeVisible();
+  await expect(page.getByText(`Asked for an interview with ${second}`)).toBeVisible();
   await expect(page.getByText('Opened the shortlist')).toBeVisible();
-  await expect(shortlist.first()).toContainText('Asks for an interview');
+  await expect(shortlist.first()).toContainText('Wants an interview');
 
-  await page.getByRole('button', { name: 'Take the link back' }).click();
-  await expect(page.getByText('The link opens nothing any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('Link revoked.')).toBeVisible();
   expect((await phone.reload())?.status()).toBe(410);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Länken är stängd');
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -113,12 +113,12 @@ test.describe('the client’s page', () => {
       'referrer-policy': 'same-origin',
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
-    await page.getByText('A comment to your recruiter').click();
-    await page.getByLabel('A comment about Ylva Provsson').fill('Sent from a train');
-    await page.getByRole('button', { name: 'Send the comment' }).click();
+    await page.getByText('Comment to your recruiter').click();
+    await page.getByLabel('Comment on Ylva Provsson').fill('Sent from a train');
+    await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByText('Sent from a train')).toBeVisible();
     await page.getByRole('button', { name: 'Pass' }).click();
-    await expect(page.getByText('You have answered everybody.')).toBeVisible();
+    await expect(page.getByText('You’ve answered for everyone.')).toBeVisible();
     expect(page.url()).toContain(`/review/${token}`);
 
     const cv = await request.post('/functions/v1/review', {
@@ -187,14 +187,12 @@ test('job alerts end with one press, with and without scripts', async ({
   const pathname = `/unsubscribe/${key}`;
 
   await page.goto(`${pathname}?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'No more e-mails about new jobs?',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop emails about new jobs?');
   await expectAccessible();
   // Opening the page changes nothing: programs open links too.
   expect(await wantsAlerts()).toBe(true);
-  await page.getByRole('button', { name: 'Stop the e-mails' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The e-mails have stopped');
+  await page.getByRole('button', { name: 'Stop emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won’t get any more emails');
   expect(await wantsAlerts()).toBe(false);
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

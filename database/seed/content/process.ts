@@ -1,17 +1,17 @@
 import { documents } from '../document.ts';
 
 const answerPromise = {
-  en: 'You get an answer at every step, even when it is a no, and you can follow your application on its own page the whole time.',
+  en: 'You get an answer at every stage, even when it’s a no, and you can follow your application on your own page throughout.',
   sv: 'Du får svar efter varje steg, även när det blir ett nej, och kan följa din ansökan på en egen sida hela vägen.',
 };
 
 export const techProcess = documents(
-  `Fourteen days from first call to offer, if your calendar allows.
+  `Fourteen days from first call to offer, if your calendar allows it.
 
-  1. **Call with us, 30 minutes.** What you want, what the job is, what it pays. No test.
-  2. **Talk with your future manager, 60 minutes.** You ask at least half of the questions.
-  3. **Work session, 90 minutes.** A real piece of their code together with two colleagues. No homework.
-  4. **References and offer.** We call two people you choose; the offer comes in writing within two days.
+  1. **Call with us, 30 minutes.** What you're looking for, what the job is, what it pays. No tests.
+  2. **Meet your future manager, 60 minutes.** At least half of the questions are yours.
+  3. **Work session, 90 minutes.** A real piece of their code, together with two of the team. No homework.
+  4. **References and offer.** We call two people you choose, and you get a written offer within two days.
 
   ${answerPromise.en}`,
   `Fjorton dagar från första samtal till erbjudande, om din kalender tillåter.
@@ -27,9 +27,9 @@ export const techProcess = documents(
 export const creativeProcess = documents(
   `Three conversations and no unpaid sketches.
 
-  1. **Call with us, 30 minutes.** We have looked at your portfolio before and ask about two of the pieces in it.
-  2. **Portfolio talk, 60 minutes.** Show one project from the brief to what it became, with the wrong turns left in.
-  3. **Half a day in the team.** A paid session on a real question, followed by lunch.
+  1. **Call with us, 30 minutes.** We'll have looked at your portfolio and will ask about two of the pieces in it.
+  2. **Portfolio review, 60 minutes.** Walk us through one project from brief to result, wrong turns included.
+  3. **Half a day with the team.** A paid session on a real problem, followed by lunch.
   4. **References and offer** within two days.
 
   ${answerPromise.en}`,
@@ -44,11 +44,11 @@ export const creativeProcess = documents(
 );
 
 export const commercialProcess = documents(
-  `Decided within two weeks, in four steps.
+  `A decision within two weeks, in four steps.
 
-  1. **Call with us, 30 minutes.** What you have sold or built, to whom, and what you want next.
+  1. **Call with us, 30 minutes.** What you've sold or built, for whom, and what you want next.
   2. **Structured interview, 60 minutes,** with the hiring manager. Everyone gets the same questions and is scored on the same scale.
-  3. **Case together, 75 minutes.** You get the numbers the day before and talk us through what you would do first.
+  3. **Joint case, 75 minutes.** You get the numbers the day before and talk us through what you'd do first.
   4. **References and offer.** We call two people you choose.
 
   ${answerPromise.en}`,

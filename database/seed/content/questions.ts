@@ -5,11 +5,11 @@ import type { QuestionSeed } from './rows.ts';
 export const rightToWorkInTheNordics: QuestionSeed = {
   kind: 'yes_no',
   prompt: {
-    en: 'Do you have the right to work in the country of the job?',
+    en: 'Do you have the right to work in the country where the job is based?',
     sv: 'Får du arbeta i det land där jobbet finns?',
   },
   help: {
-    en: 'Citizens of the Nordic countries and of the EU/EEA always have it.',
+    en: 'If you’re a citizen of a Nordic or EU/EEA country, you do.',
     sv: 'Är du medborgare i ett land i Norden eller EU/EES får du alltid det.',
   },
   required: true,
@@ -33,7 +33,7 @@ export const portfolioLink: QuestionSeed = {
   kind: 'url',
   prompt: { en: 'Where can we see your work?', sv: 'Var kan vi se det du har gjort?' },
   help: {
-    en: 'A link to a portfolio, a site or a film. A PDF can go with your CV instead.',
+    en: 'A link to a portfolio, a site or a film. You can also include a PDF with your CV.',
     sv: 'En länk till en portfolio, en webbplats eller en film. Har du den som PDF kan du lägga in den i ditt cv i stället.',
   },
   required: false,

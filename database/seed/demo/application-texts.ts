@@ -6,7 +6,7 @@ export const rejections: readonly { reason: string; notes: readonly Bilingual[] 
     reason: 'experience',
     notes: [
       {
-        en: 'The ad asks for three years of the trade; the CV shows one. Others met the requirement in full.',
+        en: 'The ad asks for three years of experience; the CV shows one. Others met the requirement in full.',
         sv: 'Annonsen kräver tre år i yrket, cv:t visar ett. Andra uppfyllde kravet helt.',
       },
       {
@@ -50,11 +50,11 @@ export const rejections: readonly { reason: string; notes: readonly Bilingual[] 
 
 export const hireNotes: readonly Bilingual[] = [
   {
-    en: 'Best on all four required skills in the structured interview, two references agree, and the work sample held.',
+    en: 'Best on all four required skills in the structured interview, both references agree, and the work sample was strong.',
     sv: 'Bäst på alla fyra efterfrågade kompetenser i den strukturerade intervjun, två referenser bekräftar och arbetsprovet höll.',
   },
   {
-    en: 'Has done exactly this at the same size of company, and explained best how.',
+    en: 'Has done exactly this at a company the same size, and gave the clearest account of how.',
     sv: 'Har gjort precis det här på ett lika stort bolag och förklarade bäst hur.',
   },
 ];
@@ -69,7 +69,7 @@ export const notes: readonly Bilingual[] = [
     sv: 'Två månaders uppsägningstid. Kan börja tidigare om nuvarande arbetsgivare går med på det.',
   },
   {
-    en: 'Asked clever questions about the product. Sent the case, due on Friday.',
+    en: 'Asked smart questions about the product. Case sent, due Friday.',
     sv: 'Ställde kloka frågor om produkten. Har skickat caset, klart på fredag.',
   },
   {
@@ -85,7 +85,7 @@ export const notes: readonly Bilingual[] = [
 /** `{name}` is the name of the colleague who is asked. */
 export const mentions: readonly Bilingual[] = [
   {
-    en: '@{name} can you take the second interview on Thursday? I am at the client’s.',
+    en: '@{name} can you take the second interview on Thursday? I’m at the client’s.',
     sv: '@{name} kan du ta andra intervjun på torsdag? Jag är hos kunden.',
   },
   {
@@ -99,9 +99,9 @@ export const ratingComments: readonly Bilingual[] = [
     en: 'Answers with examples, and says what went wrong too.',
     sv: 'Svarar med exempel och berättar även vad som gick fel.',
   },
-  { en: 'Knows the trade. A little short on the why.', sv: 'Kan hantverket. Lite kort om varför.' },
+  { en: 'Knows the craft. A little thin on the why.', sv: 'Kan hantverket. Lite kort om varför.' },
   {
-    en: 'Clear, warm, prepared. Would gladly work with this person.',
+    en: 'Clear, warm, well prepared. Would happily work with them.',
     sv: 'Tydlig, varm, förberedd. Skulle gärna arbeta med den här personen.',
   },
 ];
@@ -109,7 +109,7 @@ export const ratingComments: readonly Bilingual[] = [
 /** `{job}` is the title of the job, `{client}` the company. */
 export const coverLetters: readonly Bilingual[] = [
   {
-    en: 'Hello! I saw your ad for {job} at {client} and recognised my own week in it. I have done most of what you list and would love to do it where it matters more. I am happy to tell you about the parts that did not fit in the CV.',
+    en: 'Hello! I saw your ad for {job} at {client} and recognised my own week in it. I’ve done most of what you list and would love to do it where it matters more. Happy to tell you about the parts that didn’t fit in my CV.',
     sv: 'Hej! Jag såg annonsen från {client}, {job}, och kände igen min egen vecka. Det mesta ni räknar upp har jag gjort, och jag vill gärna göra det där det betyder mer. Berättar gärna om det som inte fick plats i cv:t.',
   },
   {
@@ -117,14 +117,14 @@ export const coverLetters: readonly Bilingual[] = [
     sv: '{client} har stått på min lista ett tag. Det som lockar med jobbet är närheten till dem som använder resultatet. Mina referenser skulle säga att jag gör klart saker.',
   },
   {
-    en: 'A friend who uses {client} every day told me about this job. I have a trade I am good at, and a curiosity that keeps me up too late. Both are yours if you want them.',
+    en: 'A friend who uses {client} every day told me about this job. I’m good at what I do, and curious enough that it keeps me up too late. Both are yours if you want them.',
     sv: 'En vän som använder {client} varje dag tipsade om jobbet. Jag har ett yrke jag är bra på och en nyfikenhet som håller mig vaken för länge. Ni får gärna båda.',
   },
 ];
 
 export const withdrawals: readonly Bilingual[] = [
   {
-    en: 'I have accepted another offer. Thank you for a good process!',
+    en: 'I’ve accepted another offer. Thanks for a great process!',
     sv: 'Jag har tackat ja till ett annat erbjudande. Tack för en fin process!',
   },
   { en: 'We are moving to another city.', sv: 'Vi flyttar till en annan stad.' },

@@ -33,7 +33,7 @@ export const leads: readonly Lead[] = [
       sv: 'Två backendutvecklare, en produktdesigner',
     },
     message: {
-      en: 'No time in the calendar suited us. Mornings are best, from nine.',
+      en: 'None of the times in the calendar worked for us. Mornings are best, from nine.',
       sv: 'Ingen tid i kalendern passade oss. Förmiddagar är bäst, från nio.',
     },
   },
@@ -49,7 +49,7 @@ export const leads: readonly Lead[] = [
     source: 'contact',
     plan: null,
     message: {
-      en: 'Do you also recruit in Finland? We are opening an office in Åbo after the summer.',
+      en: 'Do you also recruit in Finland? We’re opening an office in Turku after the summer.',
       sv: 'Rekryterar ni även i Finland? Vi öppnar kontor i Åbo efter sommaren.',
     },
   },
@@ -60,7 +60,7 @@ export const leads: readonly Lead[] = [
     plan: 'project',
     roles: { en: 'One art director', sv: 'En art director' },
     message: {
-      en: 'Our last agency took ten weeks and found nobody. We need somebody before the autumn list.',
+      en: 'Our last agency took ten weeks and found nobody. We need someone before our autumn list.',
       sv: 'Vår förra byrå tog tio veckor på sig och hittade ingen. Vi behöver någon före höstlistan.',
     },
   },
@@ -76,7 +76,7 @@ export const leads: readonly Lead[] = [
     source: 'contact',
     plan: null,
     message: {
-      en: 'Can your recruiters work inside our own tools? We would like applicants to meet our brand only.',
+      en: 'Can your recruiters work inside our own tools? We’d like applicants to only see our brand.',
       sv: 'Kan era rekryterare arbeta i våra egna verktyg? Vi vill att sökande bara möter vårt varumärke.',
     },
   },
@@ -96,7 +96,7 @@ export const leads: readonly Lead[] = [
     plan: 'small',
     roles: { en: 'A marketing coordinator', sv: 'En marknadskoordinator' },
     message: {
-      en: 'We are eleven people and have never hired through anybody. Where do we begin?',
+      en: 'We’re eleven people and have never used a recruiter. Where do we start?',
       sv: 'Vi är elva personer och har aldrig rekryterat via någon. Var börjar vi?',
     },
   },

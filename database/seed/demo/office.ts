@@ -7,10 +7,10 @@ import type { Colleague } from './job.ts';
 // What lies about in any office: labels, saved searches, requests that the law gives a month for.
 
 const tags = [
-  { name: 'Silver medal', colour: 'sand' },
+  { name: 'Silver medallist', colour: 'sand' },
   { name: 'Open to remote', colour: 'sky' },
   { name: 'Speaks Norwegian', colour: 'moss' },
-  { name: 'Leads others', colour: 'plum' },
+  { name: 'People leader', colour: 'plum' },
   { name: 'Call after the summer', colour: 'clay' },
 ];
 
@@ -59,7 +59,7 @@ export function savedViewRows(random: Random, colleagues: readonly Colleague[]):
 type Request = { kind: string; state: string; daysAgo: number; message?: string; note?: string };
 
 const requests: Request[] = [
-  { kind: 'export', state: 'done', daysAgo: 44, note: 'Sent as a link on the same day.' },
+  { kind: 'export', state: 'done', daysAgo: 44, note: 'Sent as a link the same day.' },
   {
     kind: 'erasure',
     state: 'received',
@@ -76,7 +76,7 @@ const requests: Request[] = [
     kind: 'objection',
     state: 'refused',
     daysAgo: 61,
-    note: 'Part of a running process; explained by phone and in writing.',
+    note: 'Part of an ongoing process; explained by phone and in writing.',
   },
 ];
 

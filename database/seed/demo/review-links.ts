@@ -10,12 +10,12 @@ import { type Story, stageOf } from './application-story.ts';
 const recipient = { name: 'Ines Falk', email: 'ines.falk@client.example' };
 
 const presentation: Bilingual = {
-  en: 'Has done the main task of the role before, answers with examples, and can start within three months.',
+  en: 'Has done the core of this role before, answers with examples and can start within three months.',
   sv: 'Har gjort rollens huvuduppgift tidigare, svarar med exempel och kan börja inom tre månader.',
 };
 
 const comment: Bilingual = {
-  en: 'This is who we hoped for. Can we meet on Thursday?',
+  en: 'This is who we were hoping for. Can we meet on Thursday?',
   sv: 'Det är den här personen vi hoppades på. Kan vi ses på torsdag?',
 };
 

@@ -55,7 +55,7 @@ export const writtenAnswers: readonly { asks: string; answers: readonly Bilingua
     ],
   },
   {
-    asks: 'Which web shop have you run',
+    asks: 'Which online store have you run',
     answers: [
       {
         en: 'A shop for garden tools, SEK 38 million a year.',
@@ -86,7 +86,7 @@ export const writtenAnswers: readonly { asks: string; answers: readonly Bilingua
     ],
   },
   {
-    asks: 'proudest of having made quick',
+    asks: 'proudest of making fast',
     answers: [
       {
         en: 'A product list with 4,000 items: from 6 s to 0.8 s on an old phone.',

@@ -6,7 +6,7 @@ export const clients: ClientSeed[] = [
     logo_path: 'nordlys',
     location: 'Oslo',
     about: {
-      en: 'Nordlys forecasts how much electricity a building will need tomorrow, hour by hour, and moves what can be moved to the cheap hours. 1,900 buildings in Norway and Finland run on it. Fifty-two people in Oslo and Helsinki.',
+      en: 'Nordlys forecasts how much electricity a building will need tomorrow, hour by hour, and shifts what it can to the cheaper hours. 1,900 buildings in Norway and Finland run on it. Fifty-two people in Oslo and Helsinki.',
       sv: 'Nordlys räknar ut hur mycket el en fastighet behöver i morgon, timme för timme, och flyttar det som går att flytta till de billiga timmarna. 1 900 fastigheter i Norge och Finland styrs så. Femtiotvå personer i Oslo och Helsingfors.',
     },
   },
@@ -15,7 +15,7 @@ export const clients: ClientSeed[] = [
     logo_path: 'kvist',
     location: 'Malmö',
     about: {
-      en: 'Kvist helps architects design houses in wood: draw the building, see the timber, the cost and the carbon at once. Thirty-one people in Malmö, half of them with sawdust on their CVs.',
+      en: 'Kvist helps architects design wooden houses: draw the building and see the timber, cost and carbon instantly. Thirty-one people in Malmö, half of them with sawdust on their CVs.',
       sv: 'Kvist hjälper arkitekter att rita hus i trä: rita huset och se virket, kostnaden och klimatavtrycket direkt. Trettioen personer i Malmö, hälften av dem med sågspån i meritlistan.',
     },
   },
@@ -24,7 +24,7 @@ export const clients: ClientSeed[] = [
     logo_path: 'fjallmark',
     location: 'Östersund',
     about: {
-      en: 'Fjällmark makes outdoor clothes that come with a repair guarantee of ten years, and repairs them in its own workshop in Östersund. Sold online in nine countries and in two shops. Sixty-four people.',
+      en: 'Fjällmark makes outdoor clothes with a ten-year repair guarantee, and repairs them in its own workshop in Östersund. Sold online in nine countries and in two shops. Sixty-four people.',
       sv: 'Fjällmark gör friluftskläder med tio års reparationsgaranti och lagar dem i den egna ateljén i Östersund. De säljs på nätet i nio länder och i två butiker. Sextiofyra medarbetare.',
     },
   },

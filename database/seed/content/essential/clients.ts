@@ -7,7 +7,7 @@ export const clients: ClientSeed[] = [
     logo_path: 'hygglo',
     location: 'Stockholm',
     about: {
-      en: 'Hygglo lets neighbours rent things from each other: the drill you need twice a year, the roof box for one weekend. Twenty-six people at Hornstull in Stockholm run the marketplace, the payments and the insurance behind it.',
+      en: 'Hygglo lets neighbours rent things from each other: the drill you need twice a year, the roof box for one weekend. Twenty-six people at Hornstull in Stockholm run the marketplace, payments and insurance behind it.',
       sv: 'Hos Hygglo hyr grannar saker av varandra: borrmaskinen du behöver två gånger om året, takboxen för en enda helg. Tjugosex personer vid Hornstull i Stockholm sköter marknadsplatsen, betalningarna och försäkringen bakom.',
     },
   },
@@ -25,7 +25,7 @@ export const clients: ClientSeed[] = [
     logo_path: 'gofido',
     location: 'Malmö',
     about: {
-      en: 'GoFido gives pet owners a vet within ten minutes, by video, and an insurance that pays the clinic directly. Founded in Malmö, used by 90,000 households in Sweden and Denmark, and staffed by forty people and eleven dogs.',
+      en: 'GoFido gives pet owners a vet on video within ten minutes, and insurance that pays the clinic directly. Founded in Malmö, used by 90,000 households in Sweden and Denmark, and staffed by forty people and eleven dogs.',
       sv: 'GoFido ger djurägare en veterinär inom tio minuter, på video, och en försäkring som betalar kliniken direkt. Bolaget grundades i Malmö, används av 90 000 hushåll i Sverige och Danmark och består av fyrtio personer och elva hundar.',
     },
   },

@@ -53,7 +53,7 @@ export const answerEveryone: ArticleSeed = {
 
     ## Let people look for themselves
 
-    Half of the mail recruiters get is one question: "Have you got my application?" Give each applicant a page of their own, where it says where things stand, what you have stored, and what comes next. No account, no password, only a link. The questions disappear, and so does the guilty conscience.
+    Half of the email recruiters get is one question: "Have you got my application?" Give each applicant a page of their own, where it says where things stand, what you have stored, and what comes next. No account, no password, only a link. The questions disappear, and so does the guilty conscience.
 
     On the same page people should be able to correct what was wrong, withdraw, and delete everything. People who can leave easily are happier to stay.
 
@@ -63,7 +63,7 @@ export const answerEveryone: ArticleSeed = {
 
     ## A test for Monday
 
-    Take the last job you filled. Count how many applied and how many got an answer. If the two figures are the same, send us an e-mail; we would like to learn from you. If not, you now know what to do on Tuesday.`,
+    Take the last job you filled. Count how many applied and how many got an answer. If the two figures are the same, email us; we would like to learn from you. If not, you now know what to do on Tuesday.`,
     `Fråga vem som helst som har sökt jobb de senaste åren vad som var värst. Det är inte nejet. Det är tystnaden. Ett nej går att smälta över en helg. En tystnad varar så länge man låter den göra det.
 
     Företagen menar inget illa. De tänker skriva när de vet säkert, och de vet säkert när någon har skrivit på, och då har det gått åtta veckor och alla skäms.

@@ -5,11 +5,11 @@ import { sagaEkdal } from '../staff.ts';
 export const costOfABadHire: ArticleSeed = {
   slug: 'the-cost-of-a-bad-hire',
   title: {
-    en: 'What a bad hire costs: the sum, line by line',
+    en: 'What a bad hire costs, line by line',
     sv: 'Vad en felrekrytering kostar: uträkningen, rad för rad',
   },
   excerpt: {
-    en: 'Everyone says that a bad hire is expensive. Few show the arithmetic. Here it is, for one developer in Stockholm who left after five months: 361,000 kronor.',
+    en: 'Everyone says a bad hire is expensive. Few show the maths. Here it is, for one developer in Stockholm who left after five months: 361,000 kronor.',
     sv: 'Alla säger att en felrekrytering är dyr. Få visar hur de har räknat. Här är summan för en utvecklare i Stockholm som slutade efter fem månader: 361 000 kronor.',
   },
   tags: ['hiring', 'cost'],
@@ -26,7 +26,7 @@ export const costOfABadHire: ArticleSeed = {
 
     ## Line one: pay for work that did not happen
 
-    A monthly salary of 48,000 is not what the company pays. Add the employer's fee of 31.42 per cent, which is 15,082 kronor. Add an occupational pension of 4.5 per cent, 2,160 kronor, and the special payroll tax of 24.26 per cent on that pension, 524 kronor. A month costs **65,766 kronor**.
+    A monthly salary of 48,000 is not what the company pays. Add the employer contribution of 31.42 per cent, which is 15,082 kronor. Add an occupational pension of 4.5 per cent, 2,160 kronor, and the special payroll tax of 24.26 per cent on that pension, 524 kronor. A month costs **65,766 kronor**.
 
     Five months come to 328,830. But something did get done. Say that 40 per cent of it was of use and 60 per cent was not. The loss is **197,298 kronor**. This is the line people argue about. Put in your own share; it is the honest way.
 

@@ -20,7 +20,7 @@ export const remoteAcrossNordicBorders: ArticleSeed = {
   body: documents(
     `Nordic citizens have been free to live and work in each other's countries since 1954. No permit, no visa, hardly a queue. That makes it easy to forget that there are still four tax agencies, four systems of social insurance and four labour laws.
 
-    Here are the five questions we go through with customers before they make an offer to someone on the other side of a border. It is an overview, not advice for your case; for that you need someone who knows tax.
+    Here are the five questions we go through with clients before they make an offer to someone on the other side of a border. It is an overview, not advice for your case; for that you need someone who knows tax.
 
     ## 1. Where is the work done?
 

@@ -5,7 +5,7 @@ import { sagaEkdal } from '../staff.ts';
 export const theEmployersFeeExplained: ArticleSeed = {
   slug: 'the-employers-fee-explained',
   title: {
-    en: '31.42 per cent: the employer’s fee explained',
+    en: '31.42 per cent: employer contributions explained',
     sv: '31,42 procent: arbetsgivaravgiften förklarad',
   },
   excerpt: {
@@ -18,11 +18,11 @@ export const theEmployersFeeExplained: ArticleSeed = {
   state: 'published',
   published_days_ago: 126,
   body: documents(
-    `Foreign founders who make their first hire in Sweden tend to discover the employer's fee in the second month. It is no secret, only badly explained. Here is the short version.
+    `Foreign founders who make their first hire in Sweden tend to discover the employer contribution in the second month. It is no secret, only badly explained. Here is the short version.
 
     ## What it is
 
-    The employer's fee (*arbetsgivaravgift*) is **31.42 per cent of the gross pay**. The employer pays it on top of the pay; it is not taken from the employee. It is reported and paid every month to the Swedish Tax Agency, together with the tax that you withhold.
+    The employer contribution (*arbetsgivaravgift*) is **31.42 per cent of the gross pay**. The employer pays it on top of the pay; it is not taken from the employee. It is reported and paid every month to the Swedish Tax Agency, together with the tax that you withhold.
 
     It also applies to taxable benefits. A company car or a free lunch has a value, and the fee is paid on that value too.
 
@@ -39,7 +39,7 @@ export const theEmployersFeeExplained: ArticleSeed = {
     The fee is not the whole difference between pay and cost.
 
     - **Occupational pension.** Most employees have one. Under ITP 1, the common agreement for white-collar workers, it is 4.5 per cent of the pay up to 7.5 income base amounts a year, just over 50,000 kronor a month, and 30 per cent of anything above that.
-    - **Special payroll tax** on that pension: 24.26 per cent of the premium, instead of the employer's fee.
+    - **Special payroll tax** on that pension: 24.26 per cent of the premium, instead of the employer contribution.
     - **Holiday.** Twenty-five days by law, with a supplement on top of the pay while they are taken.
     - **Sick pay.** The employer pays for the first two weeks of an illness, 80 per cent of the pay, less a deduction at the start.
     - **Insurance** through the collective agreement or the equivalent: small sums, but they are there.
@@ -49,7 +49,7 @@ export const theEmployersFeeExplained: ArticleSeed = {
     A salary of 45,000 kronor a month.
 
     - Pay: 45,000 kronor
-    - Employer's fee, 31.42 per cent: 14,139 kronor
+    - Employer contribution, 31.42 per cent: 14,139 kronor
     - Pension, 4.5 per cent: 2,025 kronor
     - Tax on the pension, 24.26 per cent: 491 kronor
 
@@ -59,7 +59,7 @@ export const theEmployersFeeExplained: ArticleSeed = {
 
     Do not compare the fees alone; the welfare they buy is paid in other ways next door.
 
-    - **Norway:** an employer's fee of 14.1 per cent in most of the country, less in rural areas and none at all in the far north. An occupational pension of at least 2 per cent is compulsory.
+    - **Norway:** an employer contribution of 14.1 per cent in most of the country, less in rural areas and none at all in the far north. An occupational pension of at least 2 per cent is compulsory.
     - **Denmark:** almost no fee, only small fixed sums a year for each employee. On the other hand the gross pay is higher, and an employer's pension share of 8 to 12 per cent is usual.
     - **Finland:** roughly 20 per cent in all, of which pension insurance is the bulk. The exact figure depends on the size of the company and the line of business.
 

@@ -22,13 +22,13 @@ export const whatAFractionalRecruiterDoes: ArticleSeed = {
 
     ## A week
 
-    **Monday.** I sit in on the customer's weekly meeting, for half an hour. Not because anyone needs me there, but because the next job to fill is always mentioned in passing, three weeks before somebody orders it.
+    **Monday.** I sit in on the client's weekly meeting, for half an hour. Not because anyone needs me there, but because the next job to fill is always mentioned in passing, three weeks before somebody orders it.
 
     **Tuesday and Wednesday.** Search. I write to twenty or thirty people, one by one, about a job I can explain. A third answer. I talk with six or seven.
 
     **Thursday.** Interviews together with the hiring manager, with the same questions for everyone. Afterwards we score separately and compare.
 
-    **Friday.** Answers. Everyone who is waiting is told where they stand, even when nothing has happened. Then a short report to the customer: how many were asked, how many answered, who is where, and what I need from you.
+    **Friday.** Answers. Everyone who is waiting is told where they stand, even when nothing has happened. Then a short report to the client: how many were asked, how many answered, who is where, and what I need from you.
 
     The following week it begins again, and each time a little quicker, because I know the company better.
 
@@ -40,7 +40,7 @@ export const whatAFractionalRecruiterDoes: ArticleSeed = {
 
     ## The difference from an employee
 
-    A recruiter of your own is the best there is, if you have enough to do. Let us do the sum. At 49,900 kronor a month, with an employer's fee of 31.42 per cent, a pension of 4.5 per cent with tax on it, and 60,000 a year for tools and advertising, a recruiter costs **about 880,000 kronor a year**. At twenty-five hires a year that is 35,000 each, and nobody can beat it. At four hires it is 220,000 each.
+    A recruiter of your own is the best there is, if you have enough to do. Let us do the sum. At 49,900 kronor a month, with an employer contribution of 31.42 per cent, a pension of 4.5 per cent with tax on it, and 60,000 a year for tools and advertising, a recruiter costs **about 880,000 kronor a year**. At twenty-five hires a year that is 35,000 each, and nobody can beat it. At four hires it is 220,000 each.
 
     ## What it costs with us
 

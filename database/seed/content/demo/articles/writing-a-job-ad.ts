@@ -9,7 +9,7 @@ export const writingAJobAd: ArticleSeed = {
     sv: 'Så skriver du en platsannons som rätt person läser till slut',
   },
   excerpt: {
-    en: 'Put the pay in, take the adjectives out, and halve the requirements. Seven edits, with before and after.',
+    en: 'Put the salary in, take the adjectives out, and halve the requirements. Seven edits, with before and after.',
     sv: 'In med lönen, ut med adjektiven och halvera kraven. Sju ändringar, med före och efter.',
   },
   tags: ['job-ads', 'hiring'],
@@ -36,7 +36,7 @@ export const writingAJobAd: ArticleSeed = {
 
     ## 3. Halve the list of requirements
 
-    Go through the list and ask of each line: would we turn down an otherwise perfect person for the lack of this? If not, it moves to "it helps, but is not needed" or disappears. You will be left with four or five.
+    Go through the list and ask of each line: would we turn down an otherwise perfect person for the lack of this? If not, it moves to "nice to have" or disappears. You will be left with four or five.
 
     Long lists do not frighten off those who overrate themselves. They frighten off the careful ones, and careful people are often the ones you want.
 
@@ -66,7 +66,7 @@ export const writingAJobAd: ArticleSeed = {
     - Are place and days at the office clear on the first screen?
     - Is there a last day to apply, and will someone be there on it?
     - Does any line hint at age, sex or origin? "Young team" does. Take it out; the Discrimination Act agrees with us.
-    - Have you asked for anything that you do not need yet? Personal identity number and former pay never belong in an application.
+    - Have you asked for anything that you do not need yet? Personal identity number and previous salary never belong in an application.
 
     ## And then: read it aloud
 

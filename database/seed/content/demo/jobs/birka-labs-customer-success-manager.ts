@@ -18,18 +18,18 @@ export const birkaLabsCustomerSuccessManager: JobSeed = {
   seniority: 'mid',
   title: { en: 'Customer success manager', sv: 'Customer success manager' },
   summary: {
-    en: 'Be the person twelve hospital laboratories call. From home in Sweden, with your walking shoes on six days a month.',
+    en: 'Be the person twelve hospital labs call. Work from home in Sweden, with about six days a month on the road.',
     sv: 'Var den som tolv sjukhuslaboratorier ringer. Hemifrån i Sverige, med promenadskorna på sex dagar i månaden.',
   },
   description: documents(
     `## The job
 
-    A laboratory changes system once in fifteen years, and dreads it. You are there when it happens and stay on afterwards: plan the introduction, train the night shift, and see to it that the system is used for what it can do.
+    A laboratory changes systems once every fifteen years, and dreads it. You're there when it happens and stay on afterwards: you plan the rollout, train the night shift and make sure they get the most out of the system.
 
-    ## What you will do
+    ## What you'll do
 
-    - Own the relation with twelve laboratories in Sweden and Finland
-    - Lead three introductions a year, each about ten weeks, with a fixed plan and a person on site
+    - Own the relationship with twelve laboratories in Sweden and Finland
+    - Lead three rollouts a year, each about ten weeks, with a fixed plan and someone on site
     - Turn questions into improvements: you sit with the product team every other Wednesday
     - Write guides that a biomedical analyst can follow at three in the morning
 
@@ -64,9 +64,9 @@ export const birkaLabsCustomerSuccessManager: JobSeed = {
     - En bra stol`,
   ),
   requirements: documents(
-    `- Three years or more with responsibility for customers, training or introductions
+    `- Three or more years of customer success, training or implementation
     - You have worked in or close to health care, preferably in a laboratory
-    - Swedish and English in speech and writing; Finnish is a plus
+    - Swedish and English, spoken and written; Finnish is a plus
     - A driving licence`,
     `- Minst tre års ansvar för kunder, utbildning eller införanden
     - Du har arbetat i eller nära vården, gärna i ett laboratorium

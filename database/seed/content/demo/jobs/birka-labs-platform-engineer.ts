@@ -24,18 +24,18 @@ export const birkaLabsPlatformEngineer: JobSeed = {
   description: documents(
     `## The job
 
-    When the system stops, the laboratory stops, and somewhere a doctor waits. It has stopped for eleven minutes in the last two years. You lead the three people who see to it that the next two years are better, while the number of laboratories doubles.
+    When the system stops, the laboratory stops, and somewhere a doctor is waiting. It has been down for eleven minutes in the last two years. You lead the three people who make sure the next two years are even better, while the number of laboratories doubles.
 
-    ## What you will do
+    ## What you'll do
 
     - Run the platform in two Swedish data centres, on hardware you can touch, under health-care rules
-    - Make upgrades boring: today they happen at night with four people, the goal is daytime with none
+    - Make upgrades boring: today they take four people and a night; the goal is daytime and nobody
     - Lead three engineers: plan, teach, decide, and take your share of the night shifts
-    - Answer the hospitals' security people in a way that makes them sleep
+    - Answer the hospitals' security teams in a way that lets them sleep
 
     ## Technology
 
-    Linux, Kubernetes where it helps and not where it does not, PostgreSQL with replicas, Go for own tools, Ansible for the rest. Everything is written down; you will be asked to keep it so.
+    Linux, Kubernetes where it helps and only there, PostgreSQL with replicas, Go for our own tools, Ansible for the rest. Everything is documented, and we'd like to keep it that way.
 
     ## What you get
 
@@ -64,10 +64,10 @@ export const birkaLabsPlatformEngineer: JobSeed = {
     - Sex veckors semester och tjänstepension på ITP-nivå`,
   ),
   requirements: documents(
-    `- Seven years or more of running systems that others depend on
+    `- Seven or more years of running systems that others depend on
     - You have led people, with or without the title
     - Linux and networks in depth, PostgreSQL well, one programming language you enjoy
-    - Swedish in speech and writing: the hospitals call in Swedish`,
+    - Swedish, spoken and written: the hospitals call in Swedish`,
     `- Minst sju års drift av system som andra är beroende av
     - Du har lett människor, med eller utan titel
     - Linux och nätverk på djupet, PostgreSQL väl och ett programspråk du trivs med

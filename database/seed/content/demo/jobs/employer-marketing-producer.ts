@@ -18,20 +18,20 @@ export const employerMarketingProducer: JobSeed = {
   seniority: 'mid',
   title: { en: 'Employer marketing producer', sv: 'Producent inom employer branding' },
   summary: {
-    en: 'Show what it is really like to work at our customers: job ads, short films, portraits. In two languages and without adjectives.',
+    en: 'Show what it’s really like to work for our clients: job ads, short films, portraits. In two languages, without the adjectives.',
     sv: 'Visa hur det verkligen är att arbeta hos våra kunder: annonser, korta filmer, porträtt. På två språk och utan adjektiv.',
   },
   description: documents(
     `## The job
 
-    A good job ad is half of a recruitment. You make the ads, and everything around them: the film of two minutes from the workshop, the portrait of the colleague who has stayed nine years, the page that loads on a phone in a lift.
+    A good job ad is half the search. You make the ads and everything around them: the two-minute film from the workshop, the portrait of the colleague who's stayed nine years, the page that loads on a phone in a lift.
 
-    ## What you will do
+    ## What you'll do
 
-    - Visit customers, listen, and find the thing they have stopped noticing
-    - Write four to six job ads a month in Swedish and English, as two texts and not as one translation
-    - Film and cut short pieces, with simple equipment and good sound
-    - Follow how many read, how many apply and how many were right, and change what did not work
+    - Visit clients, listen, and find the thing they have stopped noticing
+    - Write four to six job ads a month in Swedish and English, as two originals, not one translation
+    - Film and edit short pieces with simple equipment and good sound
+    - Track how many read, how many apply and how many were right, and change what doesn't work
     - Keep our own channels alive: the blog, the newsletter, the alpaca
 
     ## What you get
@@ -58,8 +58,8 @@ export const employerMarketingProducer: JobSeed = {
     - Hybridarbete med två dagar i veckan i Stockholm`,
   ),
   requirements: documents(
-    `- Three years or more of writing and producing for others, at an agency, an editorial office or in a communications team
-    - Swedish and English as tools, not as subjects
+    `- Three or more years of writing and producing for others, at an agency, in a newsroom or in a comms team
+    - Swedish and English as working tools
     - You film and edit yourself
     - You can listen to a lorry mechanic for an hour and come home with one good sentence`,
     `- Minst tre år med att skriva och producera åt andra, på byrå, redaktion eller kommunikationsavdelning

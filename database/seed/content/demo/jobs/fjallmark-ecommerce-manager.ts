@@ -18,20 +18,20 @@ export const fjallmarkEcommerceManager: JobSeed = {
   seniority: 'mid',
   title: { en: 'E-commerce manager', sv: 'E-handelsansvarig' },
   summary: {
-    en: 'Sell fewer jackets to each customer, and make that a good business. Run the web shop of an outdoor brand that repairs for ten years.',
+    en: 'Sell fewer jackets to each customer, and make that a good business. Run the online store of an outdoor brand that repairs its clothes for ten years.',
     sv: 'Sälj färre jackor till varje kund och gör det till en god affär. Driv nätbutiken för ett friluftsmärke som lagar i tio år.',
   },
   description: documents(
     `## The job
 
-    Fjällmark's web shop sells for 48 million SEK a year in nine countries. A third of the visitors come to look up a repair, not to buy, and until now nobody has treated them as the best customers they are. You run the shop and decide what happens there.
+    Fjällmark's online store sells for 48 million SEK a year in nine countries. A third of visitors come to check on a repair, not to buy, and until now nobody has treated them as the great customers they are. You run the store and decide what happens there.
 
-    ## What you will do
+    ## What you'll do
 
     - Plan the year: assortment, campaigns, stock, together with purchasing and the workshop
-    - Own conversion, returns and margin. Returns are at 18 per cent, mostly about size, and could be ten
+    - Own conversion, returns and margin. Returns are at 18%, mostly about size, and could be at 10%
     - Open the second-hand corner where repaired jackets are sold again
-    - Brief the photographer, the developer and the customer service, and be the person who decides when they disagree
+    - Brief the photographer, the developer and customer service, and have the final say when they disagree
 
     ## The place
 
@@ -39,9 +39,9 @@ export const fjallmarkEcommerceManager: JobSeed = {
 
     ## What you get
 
-    - Working hours of 37.5 a week, and two hours of fresh air on Wednesdays
+    - A 37.5-hour week, and two hours of fresh air on Wednesdays
     - Clothes at cost and repairs for free
-    - Help with moving, and a colleague who knows which day care has places`,
+    - Relocation help, and a colleague who knows which preschool has places`,
     `## Jobbet
 
     Fjällmarks nätbutik säljer för 48 miljoner kronor om året i nio länder. En tredjedel av besökarna kommer för att boka en lagning, inte för att handla, och hittills har ingen behandlat dem som de fina kunder de är. Du driver butiken och bestämmer vad som händer i den.
@@ -64,10 +64,10 @@ export const fjallmarkEcommerceManager: JobSeed = {
     - Hjälp med flytten, och en kollega som vet vilken förskola som har plats`,
   ),
   requirements: documents(
-    `- Three years or more with responsibility for a web shop, its numbers included
-    - Good eye for pictures and text, and patience with product data
-    - Experience of several markets: currencies, VAT, languages
-    - Swedish and English in speech and writing`,
+    `- Three or more years running an online store, numbers included
+    - A good eye for images and copy, and patience with product data
+    - Experience with several markets: currencies, VAT, languages
+    - Swedish and English, spoken and written`,
     `- Minst tre års ansvar för en nätbutik, siffrorna inräknade
     - Gott öga för bild och text, och tålamod med produktdata
     - Vana vid flera marknader: valutor, moms, språk
@@ -91,7 +91,7 @@ export const fjallmarkEcommerceManager: JobSeed = {
     {
       kind: 'short_text',
       prompt: {
-        en: 'Which web shop have you run, and how large was its yearly turnover?',
+        en: 'Which online store have you run, and what was its annual turnover?',
         sv: 'Vilken nätbutik har du drivit, och hur stor var omsättningen per år?',
       },
       required: true,

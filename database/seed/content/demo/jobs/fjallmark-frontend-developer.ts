@@ -24,13 +24,13 @@ export const fjallmarkFrontendDeveloper: JobSeed = {
   description: documents(
     `## The job
 
-    Every week 300 jackets come to the workshop in Östersund. Each has an owner who wonders when it comes back. You build the service where one books a repair, follows it stitch by stitch, and gets a picture when it is done.
+    Every week 300 jackets come to the workshop in Östersund. Each has an owner wondering when it's coming back. You build the service where they book a repair, follow it stitch by stitch and get a photo when it's done.
 
-    ## What you will do
+    ## What you'll do
 
     - Build the service in TypeScript and React, with a small team: you, a back-end developer and a designer
     - Make it work for the seamstresses too, on a tablet among the sewing machines
-    - See to it that the web shop stays quick: 1.2 seconds on a phone in the mountains
+    - Keep the online store fast: 1.2 seconds on a phone in the mountains
 
     ## What you get
 
@@ -52,7 +52,7 @@ export const fjallmarkFrontendDeveloper: JobSeed = {
     - 37,5 timmars arbetsvecka, kläder till inköpspris och fria lagningar`,
   ),
   requirements: documents(
-    `- Three years or more as a front-end developer
+    `- Three or more years as a front-end developer
     - React and TypeScript, and an eye for speed and accessibility
     - Swedish or English`,
     `- Minst tre år som frontendutvecklare
@@ -69,7 +69,7 @@ export const fjallmarkFrontendDeveloper: JobSeed = {
     {
       kind: 'short_text',
       prompt: {
-        en: 'Which page are you proudest of having made quick?',
+        en: 'Which page are you proudest of making fast?',
         sv: 'Vilken sida är du stoltast över att ha gjort snabb?',
       },
       required: true,

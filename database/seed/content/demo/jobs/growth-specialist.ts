@@ -18,21 +18,21 @@ export const growthSpecialist: JobSeed = {
   seniority: 'mid',
   title: { en: 'Growth specialist', sv: 'Tillväxtspecialist' },
   summary: {
-    en: 'Help more companies in the Nordics to find us, understand the price and book a call. Without a single cold-call list.',
+    en: 'Help more Nordic companies find us, understand the price and book a call. Without a single cold-call list.',
     sv: 'Hjälp fler företag i Norden att hitta oss, förstå priset och boka ett samtal. Utan en enda ringlista.',
   },
   description: documents(
     `## The job
 
-    Companies find us through a calculator, an article or a friend. You see to it that there are more of each. You own the road from the first visit to the booked call, and you know in figures where people leave it.
+    Companies find us through a calculator, an article or a friend. You make sure there are more of each. You own the journey from first visit to booked call, and you know exactly where people drop off.
 
-    ## What you will do
+    ## What you'll do
 
     - Own the number of booked calls, and the cost of each
-    - Improve the site together with our developers: one experiment a week, with the result written down, even when it is dull
-    - Take Norway and Denmark from a tenth of our customers to a third
-    - Write, or have written, what a founder searches for at eleven in the evening
-    - Measure without following people around: our analytics has no cookies, and that is how it stays
+    - Improve the site together with our developers: one experiment a week, with the result written down, even when it's dull
+    - Take Norway and Denmark from a tenth of our clients to a third
+    - Write, or commission, what a founder searches for at eleven at night
+    - Measure without following people around: our analytics has no cookies, and it's staying that way
 
     ## What you get
 
@@ -58,10 +58,10 @@ export const growthSpecialist: JobSeed = {
     - Hybridarbete med två dagar i veckan i Stockholm`,
   ),
   requirements: documents(
-    `- Three years or more of growth or marketing for services sold to companies
+    `- Three or more years of B2B growth or marketing
     - You set up, run and read an experiment yourself
-    - Enough SQL or spreadsheet to trust your own figures
-    - Swedish and English; Norwegian or Danish is a real advantage`,
+    - Enough SQL or spreadsheet skills to trust your own numbers
+    - Swedish and English; Norwegian or Danish is a big plus`,
     `- Minst tre år med tillväxt eller marknadsföring av tjänster till företag
     - Du planerar, genomför och utvärderar tester själv
     - Så mycket SQL eller kalkylark att du litar på dina egna siffror

@@ -24,26 +24,26 @@ export const havreAccountExecutive: JobSeed = {
   description: documents(
     `## The job
 
-    Havre delivers breakfast to 700 workplaces. Most of them came because someone had been at a meeting at another customer's and asked who made the porridge. Now the company wants to double in Copenhagen, and recommendations alone take too long.
+    Havre delivers breakfast to 700 workplaces. Most of them came because someone was at a meeting at another customer's office and asked who made the porridge. Now the company wants to double in Copenhagen, and word of mouth alone takes too long.
 
     You meet office managers, set up trial weeks, and turn a bowl of oats into a two-year agreement. An average customer is worth 90,000 Danish kroner a year.
 
-    ## What you will do
+    ## What you'll do
 
     - Run the whole sale yourself, from first call to signature, usually within four weeks
-    - Set up eight to ten trial weeks a month; at the moment six out of ten turn into customers
-    - Look after the thirty largest customers and hear first when the coffee machine breaks
+    - Set up eight to ten trial weeks a month; right now six out of ten become customers
+    - Look after the thirty largest customers and be the first to hear when the coffee machine breaks
     - Bring back from the field what should be on the menu
 
     ## The team
 
-    Four salespeople and a sales manager, Mikkel, who himself still cycles a round every Friday. Danish among customers, English in the team, Swedish understood.
+    Four salespeople and a sales manager, Mikkel, who still cycles a delivery round every Friday. Danish with customers, English in the team, Swedish understood.
 
     ## What you get
 
-    - Fixed pay plus a commission without a ceiling; those in the team earn between 6,000 and 14,000 kroner a month on top
+    - Base salary plus uncapped commission; the team earns between 6,000 and 14,000 kroner a month on top
     - Working hours from seven to four, because customers buy breakfast in the morning
-    - Six weeks of holiday, a pension of 10 per cent, a cargo bike`,
+    - Six weeks of holiday, a 10% pension, a cargo bike`,
     `## Jobbet
 
     Havre levererar frukost till 700 arbetsplatser. De flesta kom till för att någon hade varit på möte hos en annan kund och frågat vem som gjorde gröten. Nu vill bolaget fördubblas i Köpenhamn, och enbart rekommendationer tar för lång tid.
@@ -68,10 +68,10 @@ export const havreAccountExecutive: JobSeed = {
     - Sex veckors semester, tio procent i pension och en lastcykel`,
   ),
   requirements: documents(
-    `- Two years or more of selling to companies, with your own target
-    - Danish in speech; Swedish or Norwegian that Danes understand also works
+    `- Two or more years of B2B sales with your own target
+    - Spoken Danish; Swedish or Norwegian that Danes understand also works
     - You write down what was agreed, the same day
-    - You can be found awake at seven`,
+    - You're awake at seven`,
     `- Minst två års försäljning till företag, med eget mål
     - Danska i tal; svenska eller norska som danskar förstår går också bra
     - Du skriver ner det som avtalats samma dag

@@ -18,20 +18,20 @@ export const havreContentProducer: JobSeed = {
   seniority: 'junior',
   title: { en: 'Content producer (12 months)', sv: 'Innehållsproducent (12 månader)' },
   summary: {
-    en: 'Film, photograph and write about oats for a year, as a stand-in for parental leave. First job or second job: both are welcome.',
+    en: 'Film, photograph and write about oats for a year, covering for parental leave. First or second job? Both are welcome.',
     sv: 'Filma, fotografera och skriv om havre i ett år, som föräldravikarie. Första jobbet eller andra: båda går lika bra.',
   },
   description: documents(
     `## The job
 
-    Sofie, who makes everything you have seen of Havre, goes on leave for a year. You take over her camera, her calendar and her window by the kitchen. Four weeks together first, then it is yours.
+    Sofie, who makes everything you have seen of Havre, is going on leave for a year. You take over her camera, her calendar and her window by the kitchen. You get four weeks together first, then it's yours.
 
-    ## What you will do
+    ## What you'll do
 
     - Make two short films and one longer story a week, from the kitchen, from the bikes and from the fields
     - Write the menu card that goes out each Monday to 700 workplaces
-    - Answer in the channels with the same voice, kind and a little sleepy
-    - Measure what works, in a simple sheet, and drop what does not
+    - Reply on our channels in the same voice, kind and a little sleepy
+    - Measure what works in a simple spreadsheet, and drop what doesn't
 
     ## The place
 
@@ -39,7 +39,7 @@ export const havreContentProducer: JobSeed = {
 
     ## What you get
 
-    - A temporary employment for twelve months, with a fair chance of more
+    - A twelve-month contract, with a good chance of more
     - Someone to ask: Ida, head of brand, sits beside you
     - Breakfast`,
     `## Jobbet
@@ -67,7 +67,7 @@ export const havreContentProducer: JobSeed = {
     `- You have made films or pictures that others have wanted to see, in school, at work or for fun
     - You write well in Danish, Swedish or Norwegian, and in English
     - You edit on your own and meet a deadline every Monday
-    - No minimum of years`,
+    - No minimum years of experience`,
     `- Du har gjort filmer eller bilder som andra har velat se, i skolan, på jobbet eller för nöjes skull
     - Du skriver bra på danska, svenska eller norska, och på engelska
     - Du redigerar själv och håller tiden varje måndag

@@ -24,23 +24,23 @@ export const kvistHeadOfGrowth: JobSeed = {
   description: documents(
     `## The job
 
-    Architects try Kvist because a friend does. That has carried the company to 180 firms and 14 million SEK a year. It will not carry it to Denmark and Germany. You find out what will, and build the team that does it.
+    Architects try Kvist because a friend uses it. That got the company to 180 firms and 14 million SEK a year. It won't get it to Denmark and Germany. You find out what will, and build the team to do it.
 
-    ## What you will do
+    ## What you'll do
 
-    - Own one number, new yearly revenue, and say in public each month how it went
+    - Own one number, new annual revenue, and share openly each month how it went
     - Decide who Kvist is for: the two-person studio or the firm with two hundred
-    - Turn the trial around. Today 9 per cent pay after thirty days, and nobody is sure why it is not 20
-    - Lead four in sales and two in marketing, and hire the next three with us
-    - Sit in the management team, next to two founders who are architects and want to be contradicted with figures
+    - Turn the trial around. Today 9% pay after thirty days, and nobody is sure why it isn't 20%
+    - Lead four people in sales and two in marketing, and hire the next three with us
+    - Join the management team, alongside two founders who are architects and want to be challenged with data
 
-    ## What is in place
+    ## What's in place
 
     A product that people recommend (net promoter score 61), clean data since January, a budget of 3.2 million SEK for the first year, and a patient board.
 
     ## What you get
 
-    - A variable part of up to 20 per cent of the fixed pay, on one target, not seven
+    - A bonus of up to 20% of base salary, on one target, not seven
     - Options in a company that is close to break-even
     - Hybrid work from a timber house in Malmö harbour, twenty-five minutes from Copenhagen`,
     `## Jobbet
@@ -66,10 +66,10 @@ export const kvistHeadOfGrowth: JobSeed = {
     - Hybridarbete från ett trähus i Malmö hamn, tjugofem minuter från Köpenhamn`,
   ),
   requirements: documents(
-    `- Eight years or more in sales, marketing or growth of software to companies, at least three as a leader
-    - You have taken a product into a second country and can tell what went wrong
-    - You read your own numbers, without an analyst between
-    - Swedish and English; German or Danish is a real advantage`,
+    `- Eight or more years in B2B software sales, marketing or growth, at least three of them as a leader
+    - You've taken a product into a second country and can tell us what went wrong
+    - You read your own numbers, without an analyst in between
+    - Swedish and English; German or Danish is a big plus`,
     `- Minst åtta år inom försäljning, marknad eller tillväxt för programvara till företag, varav minst tre som ledare
     - Du har fört en produkt till ett andra land och kan berätta vad som gick fel
     - Du läser dina siffror själv, utan analytiker emellan
@@ -85,7 +85,7 @@ export const kvistHeadOfGrowth: JobSeed = {
     {
       kind: 'long_text',
       prompt: {
-        en: 'Which number have you moved that you are most proud of? From what, to what, in how long?',
+        en: 'Which number have you moved that you’re most proud of? From what, to what, in how long?',
         sv: 'Vilken siffra är du mest stolt över att ha flyttat? Från vad, till vad, på hur lång tid?',
       },
       required: true,

@@ -24,25 +24,25 @@ export const kvistJuniorFrontendDeveloper: JobSeed = {
   description: documents(
     `## The job
 
-    Kvist draws houses of wood in the browser. You will work on everything around the drawing itself: lists of timber, prices, settings, the page where an architect sees what the house weighs in carbon. Small things first, then larger ones.
+    Kvist lets architects draw wooden houses in the browser. You'll work on everything around the drawing itself: timber lists, prices, settings, the page that shows a house's carbon footprint. Small things first, then bigger ones.
 
     ## How you learn
 
-    - **A mentor:** Amira, eight years in the trade, four hours a week for your first half year
+    - **A mentor:** Amira, eight years in the industry, four hours a week for your first six months
     - **Reviews:** every change is read by someone, and you read other people's from week two
-    - **A plan:** what you should be able to do after three, six and twelve months, with the pay that goes with it
+    - **A plan:** what you should be able to do after three, six and twelve months, with the salary that goes with it
 
-    ## What you will do
+    ## What you'll do
 
-    - Build parts in React and TypeScript from drawings that are clear, mostly
+    - Build components in React and TypeScript from designs that are (mostly) clear
     - Write tests, and learn which ones are worth it
-    - Take over the price list after three months. 180 firms count on its being right
+    - Take over the price list after three months. 180 firms rely on it being right
 
     ## What you get
 
-    - Work on site in Malmö harbour, because learning goes faster at the next desk
+    - Work on site in Malmö harbour, because you learn faster at the next desk
     - Twenty-eight days of holiday, pension, and 10,000 SEK a year for courses
-    - A first pay review after six months, not after twelve`,
+    - A first salary review after six months, not twelve`,
     `## Jobbet
 
     Kvist ritar trähus i webbläsaren. Du arbetar med allt runt själva ritningen: virkeslistor, priser, inställningar och sidan där en arkitekt ser vad huset väger i koldioxid. Små saker först, sedan större.
@@ -68,10 +68,10 @@ export const kvistJuniorFrontendDeveloper: JobSeed = {
   requirements: documents(
     `- You have built something in JavaScript or TypeScript that works, at school, at work or at home
     - HTML and CSS without fear
-    - You ask when you are stuck, and can tell what you have tried
+    - You ask when you're stuck, and can explain what you've tried
     - Swedish or English
 
-    Two years of education, a course of ten weeks or self-taught: we look at what you have built.`,
+    A two-year degree, a ten-week course or self-taught: we look at what you've built.`,
     `- Du har byggt något i JavaScript eller TypeScript som fungerar, i skolan, på jobbet eller hemma
     - HTML och CSS utan rädsla
     - Du frågar när du har kört fast och kan berätta vad du har provat
@@ -93,7 +93,7 @@ export const kvistJuniorFrontendDeveloper: JobSeed = {
         sv: 'Länk till något du har byggt',
       },
       help: {
-        en: 'It need not be finished, and it need not be pretty.',
+        en: 'It doesn’t have to be finished, or pretty.',
         sv: 'Det behöver inte vara färdigt, och inte vackert heller.',
       },
       required: true,
@@ -101,7 +101,7 @@ export const kvistJuniorFrontendDeveloper: JobSeed = {
     {
       kind: 'long_text',
       prompt: {
-        en: 'What is the last thing you got stuck on, and how did you get further?',
+        en: 'What’s the last thing you got stuck on, and how did you get past it?',
         sv: 'Vad körde du senast fast på, och hur kom du vidare?',
       },
       required: true,

@@ -18,25 +18,25 @@ export const kvistMobileDeveloper: JobSeed = {
   seniority: 'senior',
   title: { en: 'Mobile developer, six months', sv: 'Mobilutvecklare, sex månader' },
   summary: {
-    en: 'An assignment of six months: bring the timber model to the building site, on a tablet, without coverage.',
+    en: 'A six-month assignment: bring the timber model to the building site, on a tablet, with no signal.',
     sv: 'Ett uppdrag på sex månader: ta virkesmodellen till byggplatsen, på en surfplatta, utan täckning.',
   },
   description: documents(
     `## The assignment
 
-    Carpenters want to see the architect's model on site. The site has no coverage, the tablet has gloves on it, and the model weighs 400 megabytes. Kvist has a prototype that shows that it can be done. You make it into something that survives a Monday in November.
+    Carpenters want to see the architect's model on site. The site has no signal, the hands on the tablet are wearing gloves, and the model is 400 megabytes. Kvist has a prototype that proves it can be done. You turn it into something that survives a Monday in November.
 
-    ## What is to be delivered
+    ## What you'll deliver
 
     - An app for iPad and Android tablets that opens a model in under four seconds
-    - Marks and pictures made offline, merged without loss when the net returns
-    - A hand-over to two developers in the house, who work beside you from the first week
+    - Notes and photos made offline, merged without loss when the connection is back
+    - A handover to two in-house developers, who work alongside you from the first week
 
-    ## The frame
+    ## Terms
 
-    Six months at 80 to 100 per cent, start as soon as possible, with an option for three more. You work from wherever you like in Sweden. The start and the monthly reviews are held by video; if you would rather meet in Malmö, Kvist pays for the trip. Invoiced monthly, paid in 20 days.
+    Six months at 80–100%, starting as soon as possible, with an option for three more. You work from wherever you like in Sweden. The kick-off and the monthly reviews are on video; if you would rather meet in Malmö, Kvist pays for the trip. Invoiced monthly, paid in 20 days.
 
-    ## The technology
+    ## Tech stack
 
     Flutter today. If you have good reasons for something else, you have two weeks to convince us; after that it is Flutter.`,
     `## Uppdraget
@@ -58,10 +58,10 @@ export const kvistMobileDeveloper: JobSeed = {
     Flutter i dag. Har du goda skäl för något annat har du två veckor på dig att övertyga oss; sedan är det Flutter.`,
   ),
   requirements: documents(
-    `- Five years or more of mobile development, two apps in the stores that you answered for
-    - Offline data and merging: you have done it and have the scars
+    `- Five or more years of mobile development, with two apps in the stores that you were responsible for
+    - Offline data and syncing: you've done it and have the scars
     - 3D on mobile devices is a plus, patience with large files is a must
-    - A company of your own, or invoicing through one`,
+    - Your own company, or invoicing through one`,
     `- Minst fem års mobilutveckling, och två publicerade appar som du har ansvarat för
     - Data utan nät och sammanslagning: du har gjort det och har ärren
     - 3D på mobila enheter är en fördel, tålamod med stora filer ett krav
@@ -85,7 +85,7 @@ export const kvistMobileDeveloper: JobSeed = {
     {
       kind: 'number',
       prompt: {
-        en: 'How many hours a week can you give the assignment?',
+        en: 'How many hours a week can you commit?',
         sv: 'Hur många timmar i veckan kan du lägga på uppdraget?',
       },
       required: true,

@@ -24,22 +24,22 @@ export const nordlysDataEngineer: JobSeed = {
   description: documents(
     `## The job
 
-    The power exchange closes at noon. Before that, Nordlys has to know what 1,900 buildings will need tomorrow, and why. You own the road from the meter in the cellar to the number in the forecast: collection, cleaning, storage, and the proof that nothing got lost on the way.
+    The power exchange closes at noon. Before that, Nordlys has to know what 1,900 buildings will need tomorrow, and why. You own the path from the meter in the basement to the number in the forecast: collection, cleaning, storage, and the proof that nothing got lost on the way.
 
-    ## What you will do
+    ## What you'll do
 
-    - Rebuild the nightly batch as a stream, so that a meter that goes silent is seen within minutes
+    - Rebuild the nightly batch as a stream, so a meter that goes silent is spotted within minutes
     - Make every forecast reproducible: same data in, same number out, a year later
-    - Hold the bill down: storage has grown by a factor of four in two years, the budget has not
+    - Keep costs down: storage has quadrupled in two years, the budget hasn't
     - Work with four data scientists who would rather not write pipelines, and with property people who want an answer, not a chart
 
     ## The team
 
-    Five people in Oslo and three in Helsinki. English is the common language, Norwegian and Swedish are spoken at lunch. Python, dbt, PostgreSQL with TimescaleDB, some Rust where it is hot.
+    Five people in Oslo and three in Helsinki. English is the working language; Norwegian and Swedish are spoken at lunch. Python, dbt, PostgreSQL with TimescaleDB, some Rust where it needs to be fast.
 
     ## What you get
 
-    - Five weeks of holiday, a pension of 7 per cent, and Fridays off at two during the ski season
+    - Five weeks of holiday, a 7% pension, and Fridays that end at two in ski season
     - Help with everything if you move to Norway: flat, tax number, skis`,
     `## Jobbet
 
@@ -62,10 +62,10 @@ export const nordlysDataEngineer: JobSeed = {
     - Hjälp med allt om du flyttar till Norge: bostad, skattenummer, skidor`,
   ),
   requirements: documents(
-    `- Five years or more with data in production, some of them with time series
+    `- Five or more years of data in production, some of them with time series
     - Strong Python and SQL; you can read a query plan and know what to do about it
-    - Experience of at least one stream that ran for more than a year
-    - English in speech and writing; a Nordic language is a plus`,
+    - Experience with at least one stream that ran for more than a year
+    - English, spoken and written; a Nordic language is a plus`,
     `- Minst fem år med data i drift, några av dem med tidsserier
     - Stark i Python och SQL; du kan läsa en frågeplan och vet vad du ska göra åt den
     - Erfarenhet av minst ett strömmande flöde som har gått i mer än ett år

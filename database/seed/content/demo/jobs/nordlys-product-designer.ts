@@ -24,24 +24,24 @@ export const nordlysProductDesigner: JobSeed = {
   description: documents(
     `## The job
 
-    The forecast is right in 96 cases out of 100. It helps little if the caretaker does not believe it. You design how Nordlys shows what will happen, why, and what a person can do about it, on a screen in a boiler room and on a phone in the rain.
+    The forecast is right 96 times out of 100. That doesn't help if the caretaker doesn't believe it. You design how Nordlys shows what will happen, why, and what a person can do about it, on a screen in a boiler room and on a phone in the rain.
 
-    ## What you will do
+    ## What you'll do
 
     - Follow caretakers and property managers at work, two days a month
     - Design charts that can be read from three metres and without colour vision
     - Build prototypes with real data, together with the developers in Oslo
-    - Take the alarms from 140 a week to those that matter
+    - Cut the alarms from 140 a week to the ones that matter
 
     ## The team
 
-    Three people in Helsinki, a short walk from the railway station, and the rest in Oslo. You go there every other month. English is the common language; Finnish and Swedish are spoken in the boiler rooms.
+    Three people in Helsinki, a short walk from the railway station, and the rest in Oslo. You go there every other month. English is the working language; Finnish and Swedish are spoken in the boiler rooms.
 
     ## What you get
 
     - Hybrid work, two days a week at the office
-    - Lunch benefit, occupational health care with everything, a bicycle
-    - A week of study of your own choice every year`,
+    - Lunch benefit, full occupational health care, a company bike
+    - A week of learning of your choice every year`,
     `## Jobbet
 
     Prognosen stämmer i 96 fall av 100. Det hjälper föga om fastighetsskötaren inte tror på den. Du designar hur Nordlys visar vad som kommer att hända, varför, och vad en människa kan göra åt det, på en skärm i ett pannrum och på en telefon i regnet.
@@ -64,7 +64,7 @@ export const nordlysProductDesigner: JobSeed = {
     - En studievecka om året, med ämne efter eget val`,
   ),
   requirements: documents(
-    `- Three years or more as a designer of digital products
+    `- Three or more years as a designer of digital products
     - You have designed with data: charts, forecasts, maps or monitoring
     - A portfolio that shows how you found out what people needed
     - English, and Finnish or Swedish`,

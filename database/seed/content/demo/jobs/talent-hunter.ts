@@ -18,29 +18,29 @@ export const talentHunter: JobSeed = {
   seniority: 'mid',
   title: { en: 'Talent hunter', sv: 'Talent hunter' },
   summary: {
-    en: 'Find people who are not looking, and write to them so that they answer. For three or four companies at a time, as if you worked there.',
+    en: 'Find people who aren’t looking, and write to them so well they answer. For three or four companies at a time, as if you worked there.',
     sv: 'Hitta människor som inte letar jobb, och skriv så att de svarar. Åt tre eller fyra företag i taget, som om du arbetade där.',
   },
   description: documents(
     `## The job
 
-    You are the one who opens the conversation. You read a job until you can explain it to a friend, think out who could do it, find them, and write one mail at a time. About a third answer. You make it a pleasure for them, even when the answer is no.
+    You start the conversation. You study a job until you can explain it to a friend, work out who could do it, find them, and write one email at a time. About a third answer. You make it a pleasure for them, even when the answer is no.
 
-    With us nobody is paid per placed person. Your pay is fixed, and so is the customer's bill. It means that you can tell a candidate that a job is wrong for them, and sleep well.
+    Nobody here is paid per placement. Your salary is fixed, and so is the client's invoice. That means you can tell a candidate a job is wrong for them, and sleep well.
 
-    ## What you will do
+    ## What you'll do
 
-    - Run the search for three or four customers at the same time, never more
-    - Write twenty to thirty personal messages a week, no bulk mail
-    - Hold the first call, 30 minutes, with the same questions for all
-    - Give everybody an answer within five days. We measure that, not the number of calls
-    - Sit in on the customers' Monday meetings
+    - Run searches for three or four clients at a time, never more
+    - Write twenty to thirty personal messages a week, no bulk emails
+    - Hold the first call, 30 minutes, with the same questions for everyone
+    - Give everyone an answer within five days. We measure that, not the number of calls
+    - Sit in on your clients' Monday meetings
 
     ## What you get
 
     - Five weeks of holiday and the week between Christmas and New Year, pension at ITP level
-    - Two days a week at the office in Stockholm, three where you like
-    - A colleague who reads your messages before you send them, if you want`,
+    - Two days a week at the office in Stockholm, three wherever you like
+    - A colleague who reads your messages before you send them, if you'd like`,
     `## Jobbet
 
     Det är du som börjar samtalet. Du läser en tjänst tills du kan förklara den för en vän, tänker ut vem som skulle kunna den, hittar dem och skriver ett mejl i taget. Ungefär en tredjedel svarar. Du gör det till ett nöje för dem, även när svaret är nej.
@@ -62,9 +62,9 @@ export const talentHunter: JobSeed = {
     - En kollega som läser dina meddelanden innan du skickar dem, om du vill`,
   ),
   requirements: documents(
-    `- Two years or more of searching, selling, reporting or something else where strangers have to answer
+    `- Two or more years of sourcing, sales, journalism or anything else where strangers have to answer you
     - You write well, in Swedish and in English
-    - You are curious about other people's work, in earnest
+    - You're genuinely curious about other people's work
     - You keep your lists in order`,
     `- Minst två år med sökning, försäljning, journalistik eller något annat där främlingar måste svara
     - Du skriver bra, på svenska och engelska

@@ -18,20 +18,20 @@ export const tonsattBrandDesigner: JobSeed = {
   seniority: 'senior',
   title: { en: 'Senior brand designer', sv: 'Senior varumärkesdesigner' },
   summary: {
-    en: 'What does a piece of music look like before anyone has heard it? Draw 22,000 answers, and the system that makes the rest.',
+    en: 'What does a piece of music look like before anyone has heard it? Design 22,000 answers, and the system that makes the rest.',
     sv: 'Hur ser ett musikstycke ut innan någon har hört det? Rita 22 000 svar, och systemet som gör resten.',
   },
   description: documents(
     `## The job
 
-    A film editor goes through forty tracks in ten minutes and remembers three. Tonsatt wants to be remembered too. You take over a brand with a good name, a strong red and not much else, and make it into something one recognises from across a room.
+    A film editor goes through forty tracks in ten minutes and remembers three. Tonsatt wants to be remembered too. You take over a brand with a good name, a strong red and not much else, and turn it into something people recognise from across a room.
 
-    ## What you will do
+    ## What you'll do
 
     - Build the visual system: type, colour, motion, and covers generated from the sound itself
     - Lead the work around the new site, from the first sketch to the last favicon
-    - Make posters, trailers and a festival stand, because composers come from events and not from ads
-    - Write down how it is done, so that others can do it on a Friday afternoon
+    - Make posters, trailers and a festival stand, because composers come from events, not ads
+    - Document how it's done, so others can do it on a Friday afternoon
 
     ## The team
 
@@ -64,10 +64,10 @@ export const tonsattBrandDesigner: JobSeed = {
     - Trettio dagars semester, tjänstepension och friskvårdsbidrag`,
   ),
   requirements: documents(
-    `- Six years or more of brand work, at least one identity that you carried from nothing to launch
+    `- Six or more years of brand work, with at least one identity you took from scratch to launch
     - A portfolio with motion in it
     - You can brief a developer, and understand the answer
-    - Swedish or English; the festival season asks for both`,
+    - Swedish or English; festival season calls for both`,
     `- Minst sex års arbete med varumärken, och minst en identitet som du har fört från noll till lansering
     - En portfolio med rörelse i
     - Du kan ge en utvecklare ett uppdrag och förstår svaret

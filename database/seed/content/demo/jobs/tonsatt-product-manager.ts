@@ -19,18 +19,18 @@ export const tonsattProductManager: JobSeed = {
   seniority: 'senior',
   title: { en: 'Product manager', sv: 'Produktchef' },
   summary: {
-    en: 'Decide what a film editor should meet first, out of 22,000 pieces of music.',
+    en: 'Decide what a film editor should hear first, out of 22,000 pieces of music.',
     sv: 'Bestäm vad en filmklippare ska möta först, bland 22 000 stycken musik.',
   },
   description: documents(
     `## The job
 
-    Tonsatt has the music and the composers. What is missing is someone who owns the way from "I need something sad, but not slow" to a licence. You lead the product together with a designer and four developers.
+    Tonsatt has the music and the composers. What's missing is someone to own the journey from "I need something sad, but not slow" to a licence. You lead the product together with a designer and four developers.
 
-    ## What you will do
+    ## What you'll do
 
-    - Own search, licences and payment to the composers
-    - Talk with three customers a week, and let the team listen
+    - Own search, licensing and payouts to composers
+    - Talk to three customers a week, and let the team listen in
     - Say no, and explain why`,
     `## Jobbet
 
@@ -44,9 +44,9 @@ export const tonsattProductManager: JobSeed = {
   ),
   requirements: {
     en: document(
-      `- Five years or more with products, at least two with responsibility for one
-      - You write briefly and clearly
-      - You have licensed, made or cut something with sound`,
+      `- Five or more years in product, at least two of them owning one
+      - You write clearly and concisely
+      - You've licensed, made or edited something with sound`,
     ),
   },
   process: commercialProcess,

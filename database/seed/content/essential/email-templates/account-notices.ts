@@ -9,12 +9,12 @@ const sample = {
 };
 
 const notYou = {
-  en: `**Was it not you?** [Go to {{ site_name }}]({{ link }}), choose a new password under “Forgot your password?” and tell your administrator.`,
+  en: `**Wasn't you?** [Go to {{ site_name }}]({{ link }}), choose a new password under “Forgot your password?” and tell your administrator.`,
   sv: `**Var det inte du?** [Gå till {{ site_name }}]({{ link }}), välj ett nytt lösenord under ”Glömt lösenordet?” och säg till din administratör.`,
 };
 
 const nothingToDo = {
-  en: 'If it was you, there is nothing to do.',
+  en: 'If it was you, there’s nothing you need to do.',
   sv: 'Var det du behöver du inte göra något.',
 };
 
@@ -27,7 +27,7 @@ const notice = (key: string, sent_when: Text, subject: Text, what: Text) =>
     sent_when,
     subject,
     body: {
-      en: `Hello!
+      en: `Hi,
 
       ${what.en}
 
@@ -50,58 +50,58 @@ export const accountNoticeTemplates = [
   notice(
     'auth_new_device',
     {
-      en: 'When someone signs in from a browser or network that the account has not used before',
+      en: 'When someone signs in from a browser or network the account hasn’t used before',
       sv: 'När någon loggar in från en webbläsare eller ett nätverk som kontot inte har använt tidigare',
     },
     { en: 'New sign-in to your account', sv: 'Ny inloggning på ditt konto' },
     {
-      en: 'Your account {{ email }} at {{ site_name }} was used to sign in on {{ time }}{% if device != blank %} with {{ device }}{% endif %}. We have not seen that device before.',
+      en: 'Your account {{ email }} at {{ site_name }} was used to sign in on {{ time }}{% if device != blank %} with {{ device }}{% endif %}. We haven’t seen that device before.',
       sv: 'Någon loggade in på ditt konto {{ email }} hos {{ site_name }} den {{ time }}{% if device != blank %} med {{ device }}{% endif %}. Vi har inte sett den enheten tidigare.',
     },
   ),
   notice(
     'auth_password_changed',
     {
-      en: 'When the password of an account has been changed',
+      en: 'When an account’s password has been changed',
       sv: 'När lösenordet för ett konto har bytts',
     },
     { en: 'Your password was changed', sv: 'Ditt lösenord har bytts' },
     {
-      en: 'The password of your account {{ email }} at {{ site_name }} was changed on {{ time }}. All other devices have been signed out.',
+      en: 'The password for your account {{ email }} at {{ site_name }} was changed on {{ time }}. All other devices have been signed out.',
       sv: 'Lösenordet för ditt konto {{ email }} hos {{ site_name }} byttes den {{ time }}. Alla andra enheter har loggats ut.',
     },
   ),
   notice(
     'auth_email_changed',
     {
-      en: 'To the old address, when the e-mail address of an account has been changed',
+      en: 'To the old address, when an account’s email address has been changed',
       sv: 'Till den gamla adressen, när e-postadressen för ett konto har bytts',
     },
-    { en: 'Your e-mail address was changed', sv: 'Din e-postadress har bytts' },
+    { en: 'Your email address was changed', sv: 'Din e-postadress har bytts' },
     {
-      en: 'Your account at {{ site_name }} was moved from {{ email }} to another e-mail address on {{ time }}. From now on you sign in with the new one.',
+      en: 'The email address for your account at {{ site_name }} was changed from {{ email }} to another one on {{ time }}. Use the new one to sign in from now on.',
       sv: 'Ditt konto hos {{ site_name }} flyttades från {{ email }} till en annan e-postadress den {{ time }}. I fortsättningen loggar du in med den nya.',
     },
   ),
   notice(
     'auth_factor_added',
     {
-      en: 'When a second factor has been added to an account',
+      en: 'When two-factor authentication has been added to an account',
       sv: 'När tvåstegsverifiering har lagts till på ett konto',
     },
-    { en: 'Second factor added', sv: 'Tvåstegsverifiering har lagts till' },
+    { en: 'Two-factor authentication added', sv: 'Tvåstegsverifiering har lagts till' },
     {
-      en: 'An authenticator app was added to your account {{ email }} at {{ site_name }} on {{ time }}. Signing in now asks for a code from it.',
+      en: 'An authenticator app was added to your account {{ email }} at {{ site_name }} on {{ time }}. You’ll now need a code from it to sign in.',
       sv: 'En autentiseringsapp lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. När du loggar in behövs nu en kod från den.',
     },
   ),
   notice(
     'auth_factor_removed',
     {
-      en: 'When a second factor has been removed from an account',
+      en: 'When two-factor authentication has been removed from an account',
       sv: 'När tvåstegsverifiering har tagits bort från ett konto',
     },
-    { en: 'Second factor removed', sv: 'Tvåstegsverifiering har tagits bort' },
+    { en: 'Two-factor authentication removed', sv: 'Tvåstegsverifiering har tagits bort' },
     {
       en: 'An authenticator app was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
       sv: 'En autentiseringsapp togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
@@ -128,13 +128,13 @@ export const accountNoticeTemplates = [
     },
     subject: { en: 'You already have an account', sv: 'Du har redan ett konto' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      Someone, probably you, tried to create an account at {{ site_name }} with {{ email }}. There already is one, and it has not been changed.
+      Someone, probably you, tried to create an account at {{ site_name }} with {{ email }}. There's already one, and it hasn't been changed.
 
       [Sign in]({{ link }})
 
-      Forgotten the password? You can choose a new one on the same page. If it was not you, you can ignore this mail.`,
+      Forgot your password? You can choose a new one on the same page. If it wasn't you, you can ignore this email.`,
       sv: `Hej!
 
       Någon, troligen du, försökte skapa ett konto hos {{ site_name }} med {{ email }}. Det finns redan ett, och det har inte ändrats.

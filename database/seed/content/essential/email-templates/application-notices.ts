@@ -11,7 +11,7 @@ export const applicationNoticeTemplates = [
   template({
     key: 'application_withdrawn',
     sent_when: {
-      en: 'When an applicant has withdrawn the application',
+      en: 'When an applicant withdraws their application',
       sv: 'När en sökande har dragit tillbaka sin ansökan',
     },
     subject: {
@@ -21,9 +21,9 @@ export const applicationNoticeTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You have withdrawn your application for {{ job_title }} at {{ client_name }}, and we have told those who were reading it. No reason needed.
+      You've withdrawn your application for {{ job_title }} at {{ client_name }}, and we've let everyone reading it know. No reason needed.
 
-      If you also want your data gone, you can delete it on your page.
+      If you also want your data deleted, you can do that on your page.
 
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -50,9 +50,9 @@ export const applicationNoticeTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You applied for {{ old_job_title }}. When we read your application we thought of another job: {{ job_title }} at {{ client_name }}. Your application now counts there instead.
+      You applied for {{ old_job_title }}. When we read your application, we thought of another job: {{ job_title }} at {{ client_name }}. We've moved your application there.
 
-      If you do not agree, answer this mail and we will move it back, or withdraw it on your page.
+      If you'd rather not, reply to this email and we'll move it back, or withdraw it on your page.
 
       [See the job and your application]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -69,17 +69,17 @@ export const applicationNoticeTemplates = [
     key: 'application_still_open',
     is_manual: true,
     sent_when: {
-      en: 'By hand, when someone has waited longer than promised',
+      en: 'Manually, when someone has waited longer than promised',
       sv: 'Manuellt, när någon har fått vänta längre än utlovat',
     },
     subject: {
-      en: 'We have not forgotten you: {{ job_title }}',
+      en: 'We haven’t forgotten you: {{ job_title }}',
       sv: 'Vi har inte glömt dig: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      You should have heard from us by now about {{ job_title }} at {{ client_name }}. Nothing is decided yet; your application is still in the running.
+      You should have heard from us by now about {{ job_title }} at {{ client_name }}. Nothing has been decided yet, and your application is still in the running.
 
       {% if message %}
 
@@ -87,9 +87,9 @@ export const applicationNoticeTemplates = [
 
       {% endif %}
 
-      You will have the next answer within a week.
+      You'll get the next update within a week.
 
-      [See where it stands]({{ link }})`,
+      [Check the status]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
       Du borde ha hört från oss vid det här laget om tjänsten {{ job_title }} hos {{ client_name }}. Inget är avgjort än, din ansökan är fortfarande med.
@@ -110,7 +110,7 @@ export const applicationNoticeTemplates = [
     key: 'application_message',
     is_manual: true,
     sent_when: {
-      en: 'By hand, when staff write to an applicant in their own words',
+      en: 'Manually, when staff write their own message to an applicant',
       sv: 'Manuellt, när en medarbetare skriver till en sökande med egna ord',
     },
     subject: {

@@ -14,23 +14,23 @@ export const applicationTemplates = [
   template({
     key: 'application_received',
     sent_when: {
-      en: 'At once, when an application has come in',
+      en: 'Right away, when an application comes in',
       sv: 'Direkt, när en ansökan har kommit in',
     },
     subject: {
-      en: 'We have your application: {{ job_title }}',
+      en: 'We’ve got your application: {{ job_title }}',
       sv: 'Din ansökan har kommit fram: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you for applying to {{ client_name }} for {{ job_title }}. A person reads it, not a machine, and you will hear from us within five working days.
+      Thanks for applying for {{ job_title }} at {{ client_name }}. A person will read your application, not a machine, and you'll hear from us within five working days.
 
-      Your application has a page of its own. There you see where it stands, exactly what we have stored, and you can correct, withdraw or delete it.
+      Your application has its own page. There you can check its status, see exactly what we've stored, and correct, withdraw or delete it.
 
       [Follow your application]({{ link }})
 
-      Keep this mail: the link is your key, and there is no password.`,
+      Keep this email: the link is your key, and there's no password.`,
       sv: `Hej {{ first_name }}!
 
       Tack för att du har sökt tjänsten {{ job_title }} hos {{ client_name }}. Det är en människa som läser, inte en maskin, och du hör från oss inom fem arbetsdagar.
@@ -51,13 +51,13 @@ export const applicationTemplates = [
       sv: 'När en ansökan går vidare till urval',
     },
     subject: {
-      en: 'We are reading your application: {{ job_title }}',
+      en: 'We’re reading your application: {{ job_title }}',
       sv: 'Vi läser din ansökan: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      Your application for {{ job_title }} at {{ client_name }} has made us curious. We are going through it in detail and will come back within a week, most likely with a proposal for a call of 30 minutes.
+      Your application for {{ job_title }} at {{ client_name }} caught our interest. We're going through it in detail and will get back to you within a week, most likely to suggest a 30-minute call.
 
       {% if message %}
 
@@ -65,7 +65,7 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      [See where it stands]({{ link }})`,
+      [Check the status]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
       Din ansökan till tjänsten {{ job_title }} hos {{ client_name }} har gjort oss nyfikna. Vi går igenom den ordentligt och hör av oss inom en vecka, troligen med förslag på ett samtal på 30 minuter.
@@ -88,13 +88,13 @@ export const applicationTemplates = [
       sv: 'När en ansökan går vidare till intervju',
     },
     subject: {
-      en: 'We would like to meet you: {{ job_title }}',
+      en: 'We’d like to meet you: {{ job_title }}',
       sv: 'Vi vill gärna träffa dig: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      Good news: {{ client_name }} would like to meet you about {{ job_title }}. The interview takes an hour, the questions are the same for everybody, and at least a third of the time is for yours.
+      Good news: {{ client_name }} would like to meet you about {{ job_title }}. The interview takes an hour, everyone gets the same questions, and at least a third of the time is for yours.
 
       {% if message %}
 
@@ -102,9 +102,9 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      Answer this mail with two or three times that suit you, and tell us if there is anything that would make it easier for you to take part.
+      Reply with two or three times that suit you, and let us know if there's anything that would make it easier for you to take part.
 
-      [See what comes next]({{ link }})`,
+      [See what happens next]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
       Goda nyheter: {{ client_name }} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
@@ -135,7 +135,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      It is you they want. {{ client_name }} will send you a written offer for {{ job_title }} within two working days, with pay, benefits and start date.
+      They want you. {{ client_name }} will send you a written offer for {{ job_title }} within two working days, with salary, benefits and start date.
 
       {% if message %}
 
@@ -143,7 +143,7 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      Read it in peace and ask us anything, the awkward questions too. Nobody expects an answer the same day.
+      Take your time reading it, and ask us anything, awkward questions included. Nobody expects an answer the same day.
 
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -165,7 +165,7 @@ export const applicationTemplates = [
   template({
     key: 'application_stage_hired',
     is_manual: true,
-    sent_when: { en: 'When someone has been hired', sv: 'När någon har blivit anställd' },
+    sent_when: { en: 'When someone is hired', sv: 'När någon har blivit anställd' },
     subject: {
       en: 'Welcome to {{ client_name }}, {{ first_name }}!',
       sv: 'Välkommen till {{ client_name }}, {{ first_name }}!',
@@ -173,7 +173,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      It is signed, and we are as happy as {{ client_name }} is. Congratulations on the job!
+      It's signed, and we're as happy as {{ client_name }}. Congratulations on the job!
 
       {% if message %}
 
@@ -181,7 +181,7 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      We will call you after your first week and again after your third month, to hear whether it is what you were promised. If something is not, tell us earlier.`,
+      We'll call you after your first week and again after your third month to hear if it's what you were promised. If something isn't, let us know sooner.`,
       sv: `Hej {{ first_name }}!
 
       Det är påskrivet, och vi är lika glada som {{ client_name }}. Grattis till jobbet!
@@ -200,7 +200,7 @@ export const applicationTemplates = [
     key: 'application_rejected',
     is_manual: true,
     sent_when: {
-      en: 'When an application is turned down',
+      en: 'When an application is rejected',
       sv: 'När vi tackar nej till en sökande',
     },
     subject: {
@@ -210,7 +210,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      This time {{ client_name }} has gone on with others for {{ job_title }}. We know that it takes effort to apply, and we are sorry that it did not lead further.
+      This time {{ client_name }} has decided to move forward with other candidates for {{ job_title }}. We know applying takes effort, and we're sorry it didn't lead further.
 
       {% if message %}
 
@@ -218,9 +218,9 @@ export const applicationTemplates = [
 
       {% endif %}
 
-      A person made the decision. If you want to know how it was reasoned, answer this mail and we will tell you.
+      A person made the decision. If you'd like to know why, reply to this email and we'll tell you.
 
-      Your data stays for as long as your page says, and you can delete it there today if you like.
+      We keep your data for as long as your page says, and you can delete it there today if you like.
 
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -239,6 +239,6 @@ export const applicationTemplates = [
 
       [Öppna din sida]({{ link }})`,
     },
-    sample: { ...withMessage, message: 'You came far; another applicant had run payments before.' },
+    sample: { ...withMessage, message: 'You got far; another applicant had run payments before.' },
   }),
 ];

@@ -7,7 +7,7 @@ const code = '481205';
 const sample = { link, code, email: 'alva@example.com' };
 
 const ignore = {
-  en: 'Was it not you? Then ignore this mail: nothing happens without the link.',
+  en: 'Wasn’t you? Just ignore this email: nothing happens without the link.',
   sv: 'Var det inte du? Bortse då från mejlet: inget händer utan länken.',
 };
 
@@ -20,15 +20,15 @@ export const authTemplates = [
       en: 'When someone signs up, to confirm the address',
       sv: 'När någon skapar ett konto, för att bekräfta adressen',
     },
-    subject: { en: 'Confirm your e-mail address', sv: 'Bekräfta din e-postadress' },
+    subject: { en: 'Confirm your email address', sv: 'Bekräfta din e-postadress' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      You have started an account at {{ site_name }}. Confirm that this address is yours, and it is ready.
+      You've signed up for an account at {{ site_name }}. Confirm your email address to finish.
 
-      [Confirm the address]({{ link }})
+      [Confirm email address]({{ link }})
 
-      Or type this code where you signed up: **{{ code }}**
+      Or enter this code where you signed up: **{{ code }}**
 
       ${ignore.en}`,
       sv: `Hej!
@@ -51,17 +51,17 @@ export const authTemplates = [
       sv: 'När en administratör bjuder in en kollega till administrationen',
     },
     subject: {
-      en: 'You are invited to the back office of {{ site_name }}',
+      en: 'You’re invited to the {{ site_name }} back office',
       sv: 'Du är inbjuden till administrationen för {{ site_name }}',
     },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      A colleague has made a place for you in the back office of {{ site_name }}. Choose a password and you are in.
+      A colleague has invited you to the {{ site_name }} back office. Choose a password and you're in.
 
-      [Accept the invitation]({{ link }})
+      [Accept invitation]({{ link }})
 
-      The link works once. If it has grown old, ask your colleague for a new one.`,
+      The link works once. If it has expired, ask your colleague for a new one.`,
       sv: `Hej!
 
       En kollega har bjudit in dig till administrationen för {{ site_name }}. Välj ett lösenord, så är du igång.
@@ -79,15 +79,15 @@ export const authTemplates = [
       en: 'When someone asks to sign in without a password',
       sv: 'När någon vill logga in utan lösenord',
     },
-    subject: { en: 'Your link to sign in', sv: 'Din inloggningslänk' },
+    subject: { en: 'Your sign-in link', sv: 'Din inloggningslänk' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      Here is your way in. The link works once.
+      Here's your sign-in link. It works once.
 
       [Sign in]({{ link }})
 
-      Or type this code: **{{ code }}**
+      Or enter this code: **{{ code }}**
 
       ${ignore.en}`,
       sv: `Hej!
@@ -106,18 +106,18 @@ export const authTemplates = [
     key: 'auth_recovery',
     concerns_account: true,
     sent_when: {
-      en: 'When someone has forgotten the password and asks for a new one',
+      en: 'When someone has forgotten their password',
       sv: 'När någon har glömt lösenordet och ber om ett nytt',
     },
     subject: { en: 'Choose a new password', sv: 'Välj ett nytt lösenord' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      It happens to everyone. Choose a new password here; the link works once.
+      It happens to everyone. Choose a new password here. The link works once.
 
       [Choose a new password]({{ link }})
 
-      Was it not you who asked? Then ignore this mail: the old password stays.`,
+      Didn't ask for this? Ignore this email: your old password still works.`,
       sv: `Hej!
 
       Det händer alla. Välj ett nytt lösenord här. Länken fungerar en gång.
@@ -132,18 +132,18 @@ export const authTemplates = [
     key: 'auth_email_change',
     concerns_account: true,
     sent_when: {
-      en: 'To the new address, when someone changes the e-mail address of the account',
+      en: 'To the new address, when someone changes their email address',
       sv: 'Till den nya adressen, när någon byter e-postadress för sitt konto',
     },
-    subject: { en: 'Confirm your new e-mail address', sv: 'Bekräfta din nya e-postadress' },
+    subject: { en: 'Confirm your new email address', sv: 'Bekräfta din nya e-postadress' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      From now on you want to use this address at {{ site_name }} instead of {{ email }}. Confirm it here. We have sent a mail to the old address too: both have to say yes.
+      You've asked to use this address at {{ site_name }} instead of {{ email }}. Confirm it here. We've also emailed the old address: both have to be confirmed.
 
-      [Confirm the new address]({{ link }})
+      [Confirm new address]({{ link }})
 
-      Or type this code: **{{ code }}**
+      Or enter this code: **{{ code }}**
 
       ${ignore.en}`,
       sv: `Hej!
@@ -162,23 +162,23 @@ export const authTemplates = [
     key: 'auth_email_change_current',
     concerns_account: true,
     sent_when: {
-      en: 'To the present address, when someone changes the e-mail address of the account',
+      en: 'To the current address, when someone changes their email address',
       sv: 'Till den nuvarande adressen, när någon byter e-postadress för sitt konto',
     },
     subject: {
-      en: 'Are you changing your e-mail address?',
+      en: 'Are you changing your email address?',
       sv: 'Håller du på att byta e-postadress?',
     },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      Someone, we hope you, wants to replace {{ email }} with another address at {{ site_name }}. If that is right, say yes here.
+      Someone, hopefully you, wants to replace {{ email }} with another address at {{ site_name }}. If that's right, confirm it here.
 
       [Yes, change the address]({{ link }})
 
-      Or type this code: **{{ code }}**
+      Or enter this code: **{{ code }}**
 
-      If it is not right, do not click. Sign in and change your password instead.`,
+      If it isn't you, don't click. Sign in and change your password instead.`,
       sv: `Hej!
 
       Någon, förhoppningsvis du, vill byta ut {{ email }} mot en annan adress hos {{ site_name }}. Stämmer det bekräftar du här.
@@ -195,14 +195,14 @@ export const authTemplates = [
     key: 'auth_reauthentication',
     concerns_account: true,
     sent_when: {
-      en: 'When a change to the account asks for proof that it is really you',
+      en: 'When someone has to confirm it’s them before changing their account',
       sv: 'När en ändring av kontot kräver ett bevis på att det verkligen är du',
     },
     subject: { en: 'Your code: {{ code }}', sv: 'Din kod: {{ code }}' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      Type this code to go on with the change to your account:
+      Enter this code to continue changing your account:
 
       **{{ code }}**
 

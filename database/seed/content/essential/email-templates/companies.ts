@@ -5,16 +5,16 @@ export const companyTemplates = [
   template({
     key: 'waiting_list_received',
     sent_when: {
-      en: 'When a company has joined the waiting list',
+      en: 'When a company joins the waiting list',
       sv: 'När ett företag har ställt sig på väntelistan',
     },
-    subject: { en: 'You will hear from us', sv: 'Vi hör av oss' },
+    subject: { en: 'We’ll be in touch', sv: 'Vi hör av oss' },
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you. Your company is on our list, and one of us will call or write within one working day to find a time.
+      Thanks! You're on our list, and one of us will call or email within one working day to find a time.
 
-      The call takes twenty minutes, and we ask three things: who you need, by when, and what has been hard so far. You get an honest answer on whether we are right for you, and a price.
+      The call takes twenty minutes, and we'll ask three things: who you need, by when, and what's been hard so far. You'll get a price, and an honest answer on whether we're right for you.
 
       In a hurry? [Book a time yourself]({{ link }}).`,
       sv: `Hej {{ first_name }}!
@@ -30,16 +30,16 @@ export const companyTemplates = [
   template({
     key: 'contact_received',
     sent_when: {
-      en: 'When someone has sent the contact form',
+      en: 'When someone sends the contact form',
       sv: 'När någon har skickat kontaktformuläret',
     },
-    subject: { en: 'We have your message', sv: 'Vi har fått ditt meddelande' },
+    subject: { en: 'We’ve got your message', sv: 'Vi har fått ditt meddelande' },
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you for writing. A person will answer within one working day.
+      Thanks for getting in touch. A person will answer within one working day.
 
-      Something to add? Just answer this mail.`,
+      Something to add? Just reply to this email.`,
       sv: `Hej {{ first_name }}!
 
       Tack för att du hörde av dig. Du får svar av en människa inom en arbetsdag.
@@ -51,7 +51,7 @@ export const companyTemplates = [
   template({
     key: 'contact_to_staff',
     sent_when: {
-      en: 'To us, when someone has sent the contact form',
+      en: 'To us, when someone sends the contact form',
       sv: 'Till oss, när någon har skickat kontaktformuläret',
     },
     subject: {
@@ -63,7 +63,7 @@ export const companyTemplates = [
 
       {{ message }}
 
-      Answer this mail to answer the sender.
+      Reply to this email to answer the sender.
 
       [Open in the back office]({{ link }})`,
       sv: `**{{ name }}**{% if company %}, {{ company }}{% endif %} ({{ email }}) skriver:
@@ -85,7 +85,7 @@ export const companyTemplates = [
   template({
     key: 'calculation',
     sent_when: {
-      en: 'When someone asks to have the result of the calculator by mail',
+      en: 'When someone asks for their calculator result by email',
       sv: 'När någon vill ha kalkylatorns resultat via mejl',
     },
     subject: {
@@ -93,19 +93,19 @@ export const companyTemplates = [
       sv: 'Din kalkyl: {{ hires }} anställningar per år',
     },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      Here is what you worked out, for {{ hires }} hires a year:
+      Here's your calculation for {{ hires }} hires a year:
 
-      - The way you hire today: {{ cost_today }} a year
-      - With {{ site_name }}, plan {{ plan }}: {{ cost_plan }} a year
+      - How you hire today: {{ cost_today }} a year
+      - With {{ site_name }} {{ plan }}: {{ cost_plan }} a year
       - Difference: **{{ saving }}**
 
-      The link opens the same calculation with every assumption, and you can change them all.
+      The link opens the same calculation with every assumption, and you can change any of them.
 
       [Open the calculation]({{ link }})
 
-      If you want to go through it with one of us, a call takes twenty minutes. [Book a call]({{ booking_link }}).`,
+      Want to go through it with one of us? A call takes twenty minutes. [Book a call]({{ booking_link }}).`,
       sv: `Hej!
 
       Det här räknade du fram, för {{ hires }} anställningar per år:
@@ -144,7 +144,7 @@ export const companyTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      The shortlist for {{ job_title }} is ready: {{ count }} people we believe in. You can read about each of them, leave a comment, ask for an interview or pass.
+      The shortlist for {{ job_title }} is ready: {{ count }} people we believe in. Read about each of them, leave a comment, ask for an interview or pass.
 
       {% if message %}
 
@@ -154,7 +154,7 @@ export const companyTemplates = [
 
       [Open the shortlist]({{ link }})
 
-      The link is yours and needs no account. Please do not pass it on: it shows personal data, and we record what is opened. It works until {{ expires_on }}.`,
+      The link is personal and you don't need an account. Please don't share it: it shows personal data, and we log what's opened. It works until {{ expires_on }}.`,
       sv: `Hej {{ first_name }}!
 
       Slutkandidaterna till tjänsten {{ job_title }} är klara: {{ count }} personer som vi tror på. Du kan läsa om var och en, kommentera, be om en intervju eller tacka nej.

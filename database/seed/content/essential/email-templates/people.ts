@@ -7,16 +7,16 @@ export const peopleTemplates = [
   template({
     key: 'candidate_welcome',
     sent_when: {
-      en: 'When someone has joined the candidate database',
+      en: 'When someone joins the candidate database',
       sv: 'När någon har gått med i kandidatbanken',
     },
-    subject: { en: 'You are in the candidate database', sv: 'Du är med i kandidatbanken' },
+    subject: { en: 'You’re in the candidate database', sv: 'Du är med i kandidatbanken' },
     body: {
       en: `Hi {{ first_name }},
 
-      Welcome to the candidate database. When a job comes in that looks like you, we write to you first. We never send your profile to a company without asking.
+      Welcome to the candidate database. When a job comes in that fits you, you'll hear from us first. We never send your profile to a company without asking.
 
-      On your own page you can change your profile, pause, or leave. We keep it until {{ keep_until }} and ask before that whether you want to stay.
+      On your own page you can update your profile, pause or leave. We keep it until {{ keep_until }}, and will ask if you want to stay before then.
 
       [Open your profile]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -42,11 +42,11 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Your profile has been with us for almost a year. If you want to stay, one click is enough. If you do nothing, we delete it on {{ delete_on }}.
+      Your profile has been with us for almost a year. Want to stay? One click is enough. If you do nothing, we'll delete it on {{ delete_on }}.
 
       [Stay for another year]({{ link }})
 
-      The same link leads to your profile, if something has changed, and to the button that deletes it now.`,
+      You can use the same link to update your profile, or to delete it now.`,
       sv: `Hej {{ first_name }}!
 
       Din profil har funnits hos oss i snart ett år. Vill du vara kvar räcker ett klick. Gör du ingenting raderas den {{ delete_on }}.
@@ -61,7 +61,7 @@ export const peopleTemplates = [
     key: 'candidate_job_suggestion',
     is_manual: true,
     sent_when: {
-      en: 'By hand, when we think of someone in the bank or the network for a job',
+      en: 'Manually, when we think of someone in the candidate database or the freelance network for a job',
       sv: 'Manuellt, när vi tipsar någon i kandidatbanken eller nätverket om ett jobb',
     },
     subject: {
@@ -71,7 +71,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      {{ client_name }} is looking for someone for {{ job_title }}, and we thought of you.
+      {{ client_name }} is hiring for {{ job_title }}, and we thought of you.
 
       {% if message %}
 
@@ -81,7 +81,7 @@ export const peopleTemplates = [
 
       [Read about the job]({{ link }})
 
-      Are you interested? Answer this mail, and we will talk. If not, that is fine too; we have sent nothing about you to anyone.`,
+      Interested? Reply to this email and we'll talk. If not, that's fine too: we haven't shared anything about you with anyone.`,
       sv: `Hej {{ first_name }}!
 
       {{ client_name }} söker någon till tjänsten {{ job_title }}, och vi kom att tänka på dig.
@@ -108,7 +108,7 @@ export const peopleTemplates = [
     key: 'job_alert',
     can_unsubscribe: true,
     sent_when: {
-      en: 'When a new job fits what someone has asked to be told about',
+      en: 'When a new job matches someone’s job alert',
       sv: 'När ett nytt jobb matchar någons jobbevakning',
     },
     subject: {
@@ -118,7 +118,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      A job has come in that matches what you asked for.
+      A new job matches what you're looking for.
 
       **{{ job_title }}** at {{ client_name }}, {{ location }}
 
@@ -126,7 +126,7 @@ export const peopleTemplates = [
 
       [Read more and apply]({{ link }})
 
-      You get this mail because you asked for it. [Stop the alerts]({{ unsubscribe_link }}).`,
+      You're getting this email because you asked for job alerts. [Stop job alerts]({{ unsubscribe_link }}).`,
       sv: `Hej {{ first_name }}!
 
       Det har kommit in ett nytt jobb som matchar din bevakning.
@@ -153,19 +153,19 @@ export const peopleTemplates = [
   template({
     key: 'freelancer_welcome',
     sent_when: {
-      en: 'When someone has applied to join the freelance network',
+      en: 'When someone applies to join the freelance network',
       sv: 'När någon har anmält sig till frilansnätverket',
     },
     subject: {
-      en: 'Thank you, we are looking at your profile',
+      en: 'Thanks, we’re looking at your profile',
       sv: 'Tack, vi tittar på din profil',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you for wanting to join the freelance network. One of us looks at your profile and your work within three working days, and then you hear from us, whatever the answer.
+      Thanks for applying to join the freelance network. One of us will look at your profile and your work within three working days, and you'll hear from us either way.
 
-      Until then you can add to your profile, your day rate and the weeks when you are free.
+      In the meantime, you can add to your profile, your day rate and the weeks you're available.
 
       [Open your profile]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -182,7 +182,7 @@ export const peopleTemplates = [
     key: 'freelancer_approved',
     is_manual: true,
     sent_when: {
-      en: 'When a freelancer has been approved',
+      en: 'When a freelancer is approved',
       sv: 'När en frilansare har blivit godkänd',
     },
     subject: {
@@ -192,9 +192,9 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      You are in. From now on companies can be offered your name, though never without asking you first.
+      You're in. We can now suggest you to companies, but never without asking you first.
 
-      Two things decide how often you hear from us: that your calendar is right, and that your day rate is the one you want. Both take a minute.
+      Two things decide how often you hear from us: an up-to-date calendar and the right day rate. Each takes a minute to check.
 
       [Check your calendar]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -211,7 +211,7 @@ export const peopleTemplates = [
     key: 'freelancer_declined',
     is_manual: true,
     sent_when: {
-      en: 'When a freelancer is not taken into the network',
+      en: 'When a freelancer is declined',
       sv: 'När en frilansare nekas plats i nätverket',
     },
     subject: {
@@ -221,9 +221,9 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Thank you for showing us your work. We are not taking you into the network this time: we only take in as many as we can find assignments for, and right now there are too few in your line.
+      Thanks for showing us your work. We can't offer you a place in the network this time: we only accept as many people as we can find assignments for, and right now there are too few in your field.
 
-      You are welcome to write again when something has changed. What we have stored about you, and how to have it deleted, is on your page.
+      You're welcome to get in touch again if something changes. Your page shows what we've stored about you and how to have it deleted.
 
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -249,7 +249,7 @@ export const peopleTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Your profile in the network is almost a year old. If you are still taking assignments, confirm it here. If you do nothing, we delete the profile on {{ delete_on }}.
+      Your profile in the network is almost a year old. Still taking assignments? Confirm it here. If you do nothing, we'll delete the profile on {{ delete_on }}.
 
       [Yes, keep me]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -263,18 +263,18 @@ export const peopleTemplates = [
   template({
     key: 'person_link',
     sent_when: {
-      en: 'When someone asks for a new link to the own page',
+      en: 'When someone asks for a new link to their own page',
       sv: 'När någon ber om en ny länk till sin egen sida',
     },
     subject: { en: 'Your personal link', sv: 'Din personliga länk' },
     body: {
       en: `Hi {{ first_name }},
 
-      Here is the way to your own page, with everything we have stored about you. Earlier links still work.
+      Here's the link to your own page, with everything we've stored about you. Earlier links still work.
 
       [Open your page]({{ link }})
 
-      Did you not ask for it? Then someone has typed your address by mistake, and you can ignore this mail.`,
+      Didn't ask for this? Someone probably typed your address by mistake, and you can ignore this email.`,
       sv: `Hej {{ first_name }}!
 
       Här är länken till din egen sida, med allt vi har sparat om dig. Tidigare länkar fungerar fortfarande.

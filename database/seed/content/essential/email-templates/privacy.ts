@@ -6,21 +6,21 @@ export const privacyTemplates = [
   template({
     key: 'privacy_request_received',
     sent_when: {
-      en: 'When someone has asked for a copy, a correction or erasure of the own data',
+      en: 'When someone asks for a copy, correction or erasure of their data',
       sv: 'När någon har begärt kopia, rättelse eller radering av sina uppgifter',
     },
     subject: {
-      en: 'We have received your request',
+      en: 'We’ve received your request',
       sv: 'Vi har tagit emot din begäran',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      We received your request about your personal data on {{ received_on }}. You will have an answer by {{ due_on }} at the latest, usually much sooner.
+      We received your request about your personal data on {{ received_on }}. You'll get an answer by {{ due_on }} at the latest, usually much sooner.
 
       [See the request]({{ link }})
 
-      Was it not you? Answer this mail at once, and we will stop it.`,
+      Wasn't you? Reply to this email right away, and we'll stop it.`,
       sv: `Hej {{ first_name }}!
 
       Vi tog emot din begäran om dina personuppgifter den {{ received_on }}. Du får svar senast den {{ due_on }}, oftast långt tidigare.
@@ -34,16 +34,16 @@ export const privacyTemplates = [
   template({
     key: 'privacy_export_ready',
     sent_when: {
-      en: 'When the copy of someone’s data is ready to fetch',
+      en: 'When a copy of someone’s data is ready to download',
       sv: 'När kopian av någons uppgifter är klar att hämta',
     },
     subject: { en: 'Your data is ready', sv: 'Dina uppgifter är klara att hämta' },
     body: {
       en: `Hi {{ first_name }},
 
-      Here is everything we have stored about you: one file that people can read, one that machines can read, and your documents.
+      Here's everything we've stored about you: one readable file, one machine-readable file, and your documents.
 
-      [Fetch your data]({{ link }})
+      [Download your data]({{ link }})
 
       The link works until {{ expires_on }}. After that you can ask for a new one.`,
       sv: `Hej {{ first_name }}!
@@ -62,13 +62,13 @@ export const privacyTemplates = [
       en: 'When someone’s data has been erased',
       sv: 'När någons uppgifter har raderats',
     },
-    subject: { en: 'Your data is erased', sv: 'Dina uppgifter är raderade' },
+    subject: { en: 'Your data has been erased', sv: 'Dina uppgifter är raderade' },
     body: {
-      en: `Hello!
+      en: `Hi,
 
-      As you asked, we have erased your personal data: profile, applications, documents and messages. What remains is nothing that can be tied to you: figures, and a note that an erasure took place.
+      As you asked, we've erased your personal data: profile, applications, documents and messages. Nothing that remains can be tied to you: only statistics, and a note that an erasure took place.
 
-      This is the last mail you get from us, and your address goes with it. You are welcome back whenever you like.`,
+      This is the last email you'll get from us, and your address goes with it. You're welcome back whenever you like.`,
       sv: `Hej!
 
       Som du bad om har vi raderat dina personuppgifter: profil, ansökningar, dokument och meddelanden. Kvar finns inget som kan kopplas till dig: siffror, och en notering om att en radering har gjorts.

@@ -4,7 +4,7 @@ export const staffTemplates = [
   template({
     key: 'staff_signup_waiting',
     sent_when: {
-      en: 'To administrators, when someone has signed up for the back office and waits for approval',
+      en: 'To administrators, when someone has signed up for the back office and is waiting for approval',
       sv: 'Till administratörer, när någon har skapat ett konto i administrationen och väntar på godkännande',
     },
     subject: {
@@ -12,11 +12,11 @@ export const staffTemplates = [
       sv: '{{ name }} väntar på godkännande',
     },
     body: {
-      en: `**{{ name }}** ({{ email }}) has signed up for the back office and sees nothing until someone gives the account a role.
+      en: `**{{ name }}** ({{ email }}) has signed up for the back office and has no access until someone gives them a role.
 
-      [Approve or refuse]({{ link }})
+      [Approve or decline]({{ link }})
 
-      If you do not know the name, refuse.`,
+      If you don't recognise the name, decline.`,
       sv: `**{{ name }}** ({{ email }}) har skapat ett konto i administrationen och ser ingenting förrän någon ger kontot en roll.
 
       [Godkänn eller neka]({{ link }})
@@ -32,14 +32,14 @@ export const staffTemplates = [
   template({
     key: 'staff_approved',
     sent_when: {
-      en: 'When an administrator has approved a colleague',
+      en: 'When an administrator approves a colleague',
       sv: 'När en administratör har godkänt en kollega',
     },
-    subject: { en: 'You are in', sv: 'Ditt konto är godkänt' },
+    subject: { en: 'You’re in', sv: 'Ditt konto är godkänt' },
     body: {
       en: `Hi {{ first_name }},
 
-      Your account in the back office is approved. Sign in and make yourself at home; a second factor under your profile is the first thing we recommend.
+      Your back office account is approved. Sign in and make yourself at home. We recommend starting with two-factor authentication, under your profile.
 
       [Sign in]({{ link }})`,
       sv: `Hej {{ first_name }}!
@@ -63,7 +63,7 @@ export const staffTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      {{ author }} mentioned you in a note on an application for {{ job_title }}. What it says stays in the back office.
+      {{ author }} mentioned you in a note on an application for {{ job_title }}. You can read it in the back office.
 
       [Read the note]({{ link }})`,
       sv: `Hej {{ first_name }}!

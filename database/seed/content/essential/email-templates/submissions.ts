@@ -7,15 +7,15 @@ export const submissionTemplates = [
       en: 'When a form comes in with the address of someone we already know',
       sv: 'När ett formulär kommer in med adressen till någon som redan finns hos oss',
     },
-    subject: { en: 'Please confirm that it was you', sv: 'Bekräfta att det var du' },
+    subject: { en: 'Please confirm it was you', sv: 'Bekräfta att det var du' },
     body: {
       en: `Hi {{ first_name }},
 
-      Someone, most likely you, has sent us {{ what }} with your e-mail address. Since we know you from before, we ask you to confirm that it was you. Until then nothing about you changes.
+      Someone, most likely you, sent us {{ what }} with your email address. Since we already know you, please confirm it was you. Until then, nothing about you changes.
 
       [Yes, it was me]({{ link }})
 
-      The link works until {{ expires_on }}. Was it not you? Then you need not do anything: we delete what was sent.`,
+      The link works until {{ expires_on }}. Wasn't you? You don't need to do anything: we'll delete what was sent.`,
       sv: `Hej {{ first_name }}!
 
       Någon, troligen du, har skickat {{ what }} till oss med din e-postadress. Eftersom du redan finns hos oss ber vi dig bekräfta att det var du. Till dess ändras ingenting hos oss.

@@ -27,22 +27,22 @@ export const gofidoFullstackDeveloper: JobSeed = {
 
     The stack is TypeScript all the way: React Native in the app, React for the vets, Node and PostgreSQL behind. Eleven developers in three teams. Yours is Claims, the one that moves money.
 
-    ## What you will do
+    ## What you'll do
 
     - Lead the direct payment to clinics: 210 clinics today, 600 by next summer
-    - Cut the share of claims that need a human from 38 to 20 per cent, without ever letting a machine say no
-    - Take your week of being on call, one in eight, with time off afterwards
-    - Make two less experienced colleagues better than you were at their age
+    - Cut the share of claims that need a human from 38% to 20%, without ever letting a machine say no
+    - Be on call one week in eight, with time off afterwards
+    - Help two junior colleagues get better than you were at their stage
 
     ## How the team works
 
-    Remote first, for real: meetings between ten and three, decisions in writing. Every sixth week there are two days in Malmö for anyone who wants to come, at the company's cost. Dogs in the picture are the rule.
+    Truly remote-first: meetings between ten and three, decisions in writing. Every six weeks there are two days in Malmö for anyone who wants to come, on the company. Dogs on camera are encouraged.
 
     ## What you get
 
     - Work from anywhere in Sweden, with 15,000 SEK for your desk
     - Thirty days of holiday, pension at ITP level, parental pay topped up for six months
-    - Options, explained in one page that you can understand`,
+    - Options, explained on one page in plain language`,
     `## Jobbet
 
     När en hund äter upp en tub solkräm klockan nio en söndagskväll har GoFido tio minuter på sig. Videon ska fungera, veterinären ska se journalen, och slutar det på en klinik ska ersättningen vara betald innan ägaren hinner ta fram kortet. Du bygger och driver systemet som klarar det.
@@ -69,16 +69,16 @@ export const gofidoFullstackDeveloper: JobSeed = {
   requirements: documents(
     `## You have
 
-    - Six years or more as a developer, some of them with a system that must not be down
-    - Deep knowledge of TypeScript and Node, and good knowledge of React or React Native
+    - Six or more years as a developer, some of them on a system that can't go down
+    - Deep knowledge of TypeScript and Node, and solid React or React Native
     - PostgreSQL beyond the first index: transactions, locks, plans
-    - The habit of writing decisions down so that people who were not there understand them
-    - Written English; Swedish is welcome, not required
+    - A habit of writing decisions down so people who weren't there understand them
+    - Written English; Swedish is a plus
 
-    ## It helps, but is not needed
+    ## Nice to have
 
     - Insurance, payments or health care
-    - Having been on call and still sleeping well`,
+    - On-call experience, and still sleeping well`,
     `## Du har
 
     - Minst sex år som utvecklare, några av dem med ett system som inte får ligga nere
@@ -102,7 +102,7 @@ export const gofidoFullstackDeveloper: JobSeed = {
     {
       kind: 'long_text',
       prompt: {
-        en: 'Describe a fault in production that you found and fixed. How did you know that it was gone?',
+        en: 'Describe a fault in production that you found and fixed. How did you know it was gone?',
         sv: 'Beskriv ett fel i drift som du hittade och rättade. Hur visste du att det var borta?',
       },
       required: true,
@@ -110,7 +110,7 @@ export const gofidoFullstackDeveloper: JobSeed = {
     {
       kind: 'number',
       prompt: {
-        en: 'For how many years have you worked with TypeScript or JavaScript?',
+        en: 'How many years have you worked with TypeScript or JavaScript?',
         sv: 'I hur många år har du arbetat med TypeScript eller JavaScript?',
       },
       required: true,

@@ -23,25 +23,25 @@ export const hyggloFullstackDeveloper: JobSeed = {
   description: documents(
     `## The job
 
-    Every month 40,000 things change hands through Hygglo: drills, tents, trailers, a surprising number of candyfloss machines. You will work on what happens between the search and the handshake: listings, booking, payment and the insurance that makes people dare to lend.
+    Every month 40,000 things change hands through Hygglo: drills, tents, trailers, a surprising number of candyfloss machines. You will work on what happens between the search and the handshake: listings, booking, payment and the insurance that makes people feel safe lending.
 
-    You work from database to pixel. Most weeks that means a React screen in the morning, a PostgreSQL query in the afternoon and a talk with support in between, because support knows what is broken before the logs do.
+    You work from database to pixel. Most weeks that means a React screen in the morning, a PostgreSQL query in the afternoon and a chat with support in between, because support knows what is broken before the logs do.
 
     ## Your first months
 
     - **First week:** something of yours is live. Small, but live.
-    - **First month:** you own the booking calendar, including the daylight-saving bug that everybody is afraid of.
-    - **First half year:** you have led the move to instant booking together with one designer and one analyst.
+    - **First month:** you own the booking calendar, including the daylight-saving bug everyone is afraid of.
+    - **First six months:** you've led the move to instant booking together with one designer and one analyst.
 
     ## The team
 
-    You will be the seventh developer, reporting to Noor, head of engineering. The team plans on Mondays, pairs when it is hard and goes home at five. Everyone takes one support shift a month.
+    You will be the seventh developer, reporting to Noor, head of engineering. The team plans on Mondays, pairs when things get hard and goes home at five. Everyone takes one support shift a month.
 
     ## What you get
 
     - Hybrid work: two fixed days a week at Hornstull, the rest where you think best
     - Thirty days of holiday, occupational pension at ITP level, wellness allowance of 5,000 SEK
-    - Free rent of anything on Hygglo, candyfloss machines included`,
+    - Free rental of anything on Hygglo, candyfloss machines included`,
     `## Jobbet
 
     Varje månad byter 40 000 saker händer via Hygglo: borrmaskiner, tält, släpkärror och förvånansvärt många sockervaddsmaskiner. Du arbetar med det som händer mellan sökningen och handslaget: annonser, bokning, betalning och försäkringen som gör att folk vågar låna ut.
@@ -67,15 +67,15 @@ export const hyggloFullstackDeveloper: JobSeed = {
   requirements: documents(
     `## You have
 
-    - Three years or more of building web products that people really used
-    - Good command of TypeScript and React, and no fear of SQL
-    - The habit of writing tests for what would hurt if it broke
+    - Three or more years of building web products people actually used
+    - Strong TypeScript and React, and no fear of SQL
+    - A habit of writing tests for what would hurt if it broke
     - Swedish or English at work; the team speaks both
 
-    ## It helps, but is not needed
+    ## Nice to have
 
     - Payments, bookings or other things where time zones bite
-    - Experience of a marketplace`,
+    - Marketplace experience`,
     `## Du har
 
     - Minst tre års erfarenhet av att bygga webbtjänster som folk verkligen har använt
@@ -102,7 +102,7 @@ export const hyggloFullstackDeveloper: JobSeed = {
         sv: 'Berätta om något du har byggt som folk använde. Vad skulle du göra annorlunda i dag?',
       },
       help: {
-        en: 'Five sentences are plenty.',
+        en: 'Five sentences is plenty.',
         sv: 'Fem meningar räcker gott.',
       },
       required: true,

@@ -17,26 +17,26 @@ export const ilogDigitalDesigner: JobSeed = {
   seniority: 'mid',
   title: { en: 'Digital designer', sv: 'Digital designer' },
   summary: {
-    en: 'Give 340 haulage firms a tool they can read at five in the morning, with gloves on. You will be the first designer in the house.',
+    en: 'Give 340 haulage firms a tool they can read at five in the morning, with gloves on. You’ll be their first in-house designer.',
     sv: 'Ge 340 åkerier ett verktyg som går att läsa klockan fem på morgonen, med handskar på. Du blir husets första designer.',
   },
   description: documents(
     `## The job
 
-    A transport planner moves forty deliveries around on a screen while two phones ring. A driver reads the result in a cab, in the dark, at a loading bay. ilog is good at the sums behind it and knows that the surface has fallen behind. You are the one who puts that right.
+    A transport planner moves forty deliveries around on a screen while two phones ring. A driver reads the result in a cab, in the dark, at a loading bay. ilog is good at the maths behind it and knows the interface has fallen behind. You're the one who'll fix that.
 
-    You design the planner's board, the driver's app and the customer's tracking page, and you make the parts that all three share. You draw, you prototype, and you ride along: every quarter the whole team spends a day in a lorry.
+    You design the planner's board, the driver's app and the customer's tracking page, and the components all three share. You draw, you prototype, and you ride along: every quarter the whole team spends a day in a lorry.
 
-    ## What waits on your desk
+    ## What's waiting for you
 
-    - The planning board: 300 lines on a screen without anybody losing one
-    - The driver's app: four taps from arrival to signature, today it takes eleven
-    - A library of parts, so that the three developers stop asking which grey it is
+    - The planning board: 300 rows on a screen without anyone losing track of one
+    - The driver's app: four taps from arrival to signature; today it takes eleven
+    - A component library, so the three developers can stop asking which grey it is
     - The look of ilog itself, which was drawn by a founder in one night in 2016
 
     ## Who you work with
 
-    Hedda leads the product. Three developers build what you draw and like to be asked early. Customers are a phone call away and happy to complain.
+    Hedda leads the product. Three developers build what you design and like to be involved early. Customers are a phone call away and happy to complain.
 
     ## What you get
 
@@ -69,14 +69,14 @@ export const ilogDigitalDesigner: JobSeed = {
   requirements: documents(
     `## You have
 
-    - Three years or more of designing digital products, at least one of them for people at work
-    - A portfolio that shows the thinking, not only the screens
-    - Steady hands in Figma, and enough HTML and CSS to know what is cheap and what is dear
+    - Three or more years of designing digital products, at least one of them a work tool
+    - A portfolio that shows the thinking, not just the screens
+    - Confident in Figma, with enough HTML and CSS to know what's easy to build and what isn't
     - Enough Swedish to listen to a planner who is in a hurry
 
-    ## It helps, but is not needed
+    ## Nice to have
 
-    - Experience of dense tables, maps or timetables
+    - Experience with dense tables, maps or timetables
     - A driving licence of any kind`,
     `## Du har
 
@@ -104,7 +104,7 @@ export const ilogDigitalDesigner: JobSeed = {
         en: 'Which work tool do you think is well designed, and why?',
         sv: 'Vilket arbetsverktyg tycker du är väldesignat, och varför?',
       },
-      help: { en: 'It may be a hammer.', sv: 'Det får vara en hammare.' },
+      help: { en: 'It can be a hammer.', sv: 'Det får vara en hammare.' },
       required: true,
     },
     earliestStart,
