@@ -43,14 +43,14 @@ export const defaultAssumptions: Assumptions = {
 
 export const assumptionSources: Record<keyof Assumptions, string> = {
   agencyFeePercent:
-    'Nordic agencies mostly ask two to three monthly salaries, 16.7 to 25% of a year’s salary.',
-  employerFeePercent: 'Swedish employer’s contributions, full rate (Skatteverket).',
+    'Most Nordic agencies charge two to three monthly salaries, 16.7 to 25% of annual salary.',
+  employerFeePercent: 'Swedish employer contributions, full rate (Skatteverket).',
   pensionPercent: 'Occupational pension below the ceiling, common collective agreement level.',
   pensionTaxPercent: 'Swedish special payroll tax on pension premiums (Skatteverket).',
-  recruiterMonthlyPay: 'Average monthly pay of a recruiter in Sweden.',
-  toolsAndAdvertisingPerYear: 'Own estimate: sourcing licences, applicant tracking, job ads.',
-  hiresPerRecruiter: 'Own estimate, equal to the top of the Large plan.',
-  agencySharePercent: 'Own estimate: half of the hires.',
+  recruiterMonthlyPay: 'Average monthly salary of a recruiter in Sweden.',
+  toolsAndAdvertisingPerYear: 'Our estimate: sourcing licences, applicant tracking, job ads.',
+  hiresPerRecruiter: 'Our estimate, equal to the top of the Large plan.',
+  agencySharePercent: 'Our estimate: half of the hires.',
   sekPerEur: 'Rounded exchange rate.',
 };
 

@@ -38,11 +38,13 @@ test('the questions are searched while typing', async ({ page, visit }) => {
 test('earlier terms stay readable', async ({ page, visit }) => {
   await visit('/general-terms');
   await expect(page.getByText(/^Version 2, in force since/)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Points' }).getByRole('link')).toHaveCount(13);
+  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(
+    13,
+  );
   await page.getByRole('link', { name: /^Version 1/ }).click();
   await expect(page.getByText(/^Version 1.*It has been replaced/)).toBeVisible();
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'Read the version in force' }).click();
+  await page.getByRole('link', { name: 'Read the current version' }).click();
   await expect(page.getByText(/^Version 2, in force since/)).toBeVisible();
   expect((await page.goto('/general-terms?version=77'))?.status()).toBe(404);
 });

@@ -57,22 +57,22 @@ test('low and high move the estimate, assumptions can be edited and put back', a
   await page.getByRole('radio', { name: 'Expected' }).check();
   await expect(result).toHaveText(usual ?? '');
 
-  await page.getByText('The assumptions, all of them').click();
+  await page.getByText('All our assumptions').click();
   await expect(page.getByText(/Source: .*Skatteverket/).first()).toBeVisible();
   await page.getByRole('radio', { name: 'In-house recruiter' }).check();
   const before = (await result.textContent()) ?? '';
-  await page.getByLabel(/Pay of an in-house recruiter/).fill('80000');
+  await page.getByLabel(/In-house recruiter salary/).fill('80000');
   await expect(result).not.toHaveText(before);
-  await page.getByRole('button', { name: 'Back to ours' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   await expect(result).toHaveText(before);
 });
 
 test('the call takes the figures along', async ({ page, visit }) => {
   await visit('/calculator');
-  await page.getByLabel('Hires a year', { exact: true }).first().fill('20');
+  await page.getByLabel('Hires per year', { exact: true }).first().fill('20');
   await page.getByRole('main').getByRole('link', { name: 'Book a call' }).click();
   await expect(page).toHaveURL(/\/membership\?hires=20/);
-  await expect(page.getByLabel(/What are you thinking of/)).toHaveValue('large');
+  await expect(page.getByLabel(/What are you interested in/)).toHaveValue('large');
   await expect(page.getByLabel(/Message/)).toHaveValue(/20 hires a year, Large/);
 });
 

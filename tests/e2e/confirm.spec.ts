@@ -77,7 +77,7 @@ test('recruiters see what waits, at the person and in one list', async ({
   await open(`/admin/applicants/${person.id}`);
   const section = page.getByRole('region', { name: 'Awaiting confirmation' });
   await expect(section.getByText('Unconfirmed', { exact: true })).toBeVisible();
-  await section.getByText('Show what was sent').click();
+  await section.getByText('Show submission').click();
   await expect(section.getByText('I blow glass.')).toBeVisible();
   const download = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download cv.pdf' }).click();

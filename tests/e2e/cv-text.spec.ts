@@ -33,7 +33,7 @@ test('a CV becomes text that recruiters find, and nothing else passes for one', 
     const [first = '', last = ''] = file.name.split(/[ .]/);
     await page.getByLabel('First name').fill(first);
     await page.getByLabel('Last name').fill(last);
-    await page.getByLabel('E-mail', { exact: true }).fill(inventEmail());
+    await page.getByLabel('Email', { exact: true }).fill(inventEmail());
     await page.getByLabel('Tech', { exact: true }).check();
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await page.waitForTimeout(leastFillTime);

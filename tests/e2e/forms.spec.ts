@@ -26,12 +26,12 @@ test('a form is sent once, however often it is pressed', async ({ page, visit })
     await route.continue();
   });
   await page.getByLabel('Name', { exact: true }).fill('Ada Testman');
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@company.example');
-  await page.getByLabel('What is it about?').fill('Do you recruit gardeners?');
+  await page.getByLabel('Email', { exact: true }).fill('ada@company.example');
+  await page.getByLabel('What’s it about?').fill('Do you recruit gardeners?');
   await page.getByRole('checkbox').check();
   await takeYourTime(page);
-  await page.getByRole('button', { name: 'Send the message' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Sending …' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   seen.resolve();
   await expect(page).toHaveURL('/thank-you?form=contact');
   expect(calls).toBe(1);
@@ -41,15 +41,15 @@ test('what was typed survives a lost connection', async ({ page, visit }) => {
   await visit('/about');
   await page.route('**/functions/v1/contact', (route) => route.abort());
   await page.getByLabel('Name', { exact: true }).fill('Ada Testman');
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@company.example');
-  await page.getByLabel('What is it about?').fill('Hello');
+  await page.getByLabel('Email', { exact: true }).fill('ada@company.example');
+  await page.getByLabel('What’s it about?').fill('Hello');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
-  await expect(page.getByLabel('What is it about?')).toHaveValue('Hello');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('Hello');
   await page.unroute('**/functions/v1/contact');
   await takeYourTime(page);
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL('/thank-you?form=contact');
 });
 
@@ -74,7 +74,7 @@ test('a candidate joins the database', async ({ page, visit }) => {
   await visit('/kandidatbanken');
   await page.getByLabel('First name').fill('Ylva');
   await page.getByLabel('Last name').fill('Bankman');
-  await page.getByLabel('E-mail', { exact: true }).fill('ylva.bankman@post.example');
+  await page.getByLabel('Email', { exact: true }).fill('ylva.bankman@post.example');
   await page.getByLabel('Tech', { exact: true }).check();
   await page.getByLabel('Creative', { exact: true }).check();
   await page.getByLabel(/What are you good at/).fill('TypeScript, patience');

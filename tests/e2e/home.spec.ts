@@ -8,8 +8,8 @@ const texts = {
     project: 'Project-based recruitment',
     ongoing: 'Ongoing recruitment',
     calculator: 'Open the calculator',
-    pause: 'Pause the logos',
-    play: 'Let the logos roll',
+    pause: 'Pause logos',
+    play: 'Play logos',
     skip: 'Skip to content',
   },
   sv: {

@@ -55,12 +55,12 @@ test('what was typed and chosen before they came counts', async ({ browser, base
     await held;
     await route.continue();
   });
-  await page.getByLabel('Hires a year', { exact: true }).first().fill('10');
+  await page.getByLabel('Hires per year', { exact: true }).first().fill('10');
   await page.getByRole('radio', { name: 'SEK' }).check();
   expect(await isReady(page)).toBe(false);
   release();
   await expect(page).toHaveURL(/hires=10.*currency=SEK/);
-  await expect(page.getByLabel('Hires a year', { exact: true }).first()).toHaveValue('10');
+  await expect(page.getByLabel('Hires per year', { exact: true }).first()).toHaveValue('10');
 
   await page.goto('/available-jobs?lang=en');
   const search = page.getByRole('searchbox');

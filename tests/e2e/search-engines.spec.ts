@@ -158,7 +158,7 @@ test('an open job is a posting', async ({ page, visit }) => {
     'The team',
     'What you get',
     'What you bring',
-    'What happens when you apply',
+    'Hiring process',
   ]);
   expect(Date.parse(String(posting.datePosted))).toBeLessThan(Date.now());
   // A hybrid job has a place of work.
@@ -176,7 +176,7 @@ test('a job for anywhere says for where', async ({ page, visit }) => {
 test('a closed job is no posting and not indexed', async ({ page }) => {
   await page.goto('/job/fjallmark-frontend-developer?lang=en');
   await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the application' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect((await readData(page)).map((block) => block['@type'])).toEqual(['BreadcrumbList']);
@@ -198,7 +198,7 @@ test('the page of thanks is not indexed, and claims nothing that was not sent', 
 }) => {
   await visit('/thank-you');
   const main = page.getByRole('main');
-  await expect(main).toContainText('there is nothing to confirm');
+  await expect(main).toContainText('there’s nothing to confirm');
   await expect(main.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/about');
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

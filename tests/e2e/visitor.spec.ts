@@ -82,7 +82,7 @@ test('signing out that fails is told, and the visitor stays', async ({ page }) =
 test('who cancels at LinkedIn comes back and is told', async ({ page, baseURL }) => {
   await page.goto(signInUrl(`${baseURL}/?lang=en`));
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
   await expect(page).toHaveURL(/\/\?lang=en$/);
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Book a call' }).first(),

@@ -1,48 +1,48 @@
 export const aboutUs = {
   title: 'Five people, one alpaca, no success fees.',
-  lead: 'We recruit for companies in the Nordics as if we worked there. Which we nearly do: we sit in their channels, know their bad habits and get the same pay whoever they hire.',
+  lead: 'We recruit for Nordic companies as if we worked there. We nearly do: we’re in their channels, we know their bad habits, and we’re paid the same whoever they hire.',
   picture: 'An alpaca with a lantern, searching at night',
   story: {
     title: 'How it began',
     paragraphs: [
-      'Saga had placed people at a success-fee agency for nine years. One Friday in 2021 she had two candidates for one job: one who was right, and one who wanted 12,000 a month more. The bonus said the second. She called the first, and handed in her notice on Monday.',
-      'The idea was simple enough for a napkin. If a customer pays the same every month, a recruiter has no reason to push anybody, to hurry anybody or to hold a good name back until the fee is agreed. All that is left to be good at is finding the right person.',
-      'Mio came along the same spring, then Freja, Elias and Tuva. We have stayed small on purpose: nobody has more than four customers at a time.',
+      'Saga had spent nine years at a success-fee agency. One Friday in 2021 she had two candidates for the same job: one who was right for it, and one who wanted 12,000 a month more. The bonus favoured the second. She called the first, and handed in her notice on Monday.',
+      'The idea fitted on a napkin. If a client pays the same every month, a recruiter has no reason to oversell anyone, to rush anyone or to sit on a good name until the fee is agreed. All that’s left is finding the right person.',
+      'Mio joined that same spring, then Freja, Elias and Tuva. We’ve stayed small on purpose: nobody has more than four clients at a time.',
     ],
   },
   alpaca: {
     title: 'Why an alpaca?',
-    text: 'Farmers put an alpaca among the sheep because it keeps calm, looks up before the others do and does not leave the herd. It also hums when it is content. We know of no better description of a good recruiter.',
+    text: 'Farmers keep an alpaca with their sheep because it stays calm, spots trouble first and never leaves the herd. It also hums when it’s content. We can’t think of a better description of a good recruiter.',
   },
   values: {
     title: 'What we promise',
     items: [
       {
         title: 'Everyone gets an answer',
-        text: 'Within five working days, at every step, even when it is a no. It is the only figure on our wall.',
+        text: 'Within five working days, at every stage, even when it’s a no. It’s the only number on our wall.',
       },
       {
         title: 'We say what we think',
-        text: 'When the pay is too low or the role is two roles, you hear it in the first hour and not after six weeks.',
+        text: 'If the salary is too low or the role is really two roles, you’ll hear it in the first hour, not after six weeks.',
       },
       {
-        title: 'People decide about people',
-        text: 'No automatic ranking, no automatic no. A recruiter reads, a person decides, and can explain why.',
+        title: 'People make the decisions',
+        text: 'No automatic ranking, no automatic rejections. A recruiter reads, a person decides, and they can explain why.',
       },
       {
-        title: 'We ask for little',
-        text: 'Never a personal identity number, never your former pay. And we erase what we said we would erase.',
+        title: 'We only ask for what we need',
+        text: 'Never your personal identity number, never your previous salary. And what we promise to erase, we erase.',
       },
     ],
   },
   team: {
     title: 'The herd',
-    lead: 'These are the names in the e-mails you get from us.',
+    lead: 'The people behind the emails you get from us.',
     people: [
       {
         name: 'Saga Ekdal',
         role: 'Head of recruitment',
-        text: 'Reads contracts for pleasure. Will tell you that the role is two roles.',
+        text: 'Reads contracts for pleasure. Will tell you when one role is really two.',
       },
       {
         name: 'Mio Tallberg',
@@ -57,16 +57,16 @@ export const aboutUs = {
       {
         name: 'Elias Granat',
         role: 'Recruiter, go-to-market',
-        text: 'Carried a quota himself, and knows which ones cannot be met.',
+        text: 'Used to carry a quota himself, and knows which ones can’t be met.',
       },
       {
         name: 'Tuva Stenros',
         role: 'Editor',
-        text: 'Removes adjectives from job ads until only the job is left.',
+        text: 'Cuts adjectives from job ads until only the job is left.',
       },
     ],
   },
-  join: { text: 'We are looking for three more.', link: 'See the open positions' },
+  join: { text: 'We’re looking for three more people.', link: 'See open positions' },
 };
 
 export type AboutUsMessages = typeof aboutUs;

@@ -9,24 +9,24 @@ const assumption = (name: keyof Assumptions, label: string, unit: string): Assum
 });
 
 const assumptions: Record<keyof Assumptions, AssumptionMessages> = {
-  agencyFeePercent: assumption('agencyFeePercent', 'Agency’s success fee', '% of a year’s salary'),
+  agencyFeePercent: assumption('agencyFeePercent', 'Agency success fee', '% of annual salary'),
   recruiterMonthlyPay: assumption(
     'recruiterMonthlyPay',
-    'Pay of an in-house recruiter',
-    'SEK a month',
+    'In-house recruiter salary',
+    'SEK per month',
   ),
-  employerFeePercent: assumption('employerFeePercent', 'Employer’s fee', '%'),
+  employerFeePercent: assumption('employerFeePercent', 'Employer contributions', '%'),
   pensionPercent: assumption('pensionPercent', 'Occupational pension', '%'),
-  pensionTaxPercent: assumption('pensionTaxPercent', 'Tax on the pension', '%'),
+  pensionTaxPercent: assumption('pensionTaxPercent', 'Pension tax', '%'),
   toolsAndAdvertisingPerYear: assumption(
     'toolsAndAdvertisingPerYear',
     'Tools and advertising',
-    'SEK a year',
+    'SEK per year',
   ),
-  hiresPerRecruiter: assumption('hiresPerRecruiter', 'Hires one recruiter manages', 'a year'),
+  hiresPerRecruiter: assumption('hiresPerRecruiter', 'Hires per recruiter', 'per year'),
   agencySharePercent: assumption(
     'agencySharePercent',
-    'Share of hires that go to agencies, if you use both',
+    'Share of hires through agencies, if you use both',
     '%',
   ),
   sekPerEur: assumption('sekPerEur', 'Exchange rate', 'SEK per EUR'),
@@ -34,16 +34,16 @@ const assumptions: Record<keyof Assumptions, AssumptionMessages> = {
 
 export const calculator = {
   title: 'What would you save?',
-  lead: 'Five questions, under 2 minutes. The result is yours at once, no e‑mail needed.',
+  lead: 'Five questions, under 2 minutes. You see the result right away, no email needed.',
   questions: {
     title: 'Your hiring',
-    hires: 'Hires a year',
+    hires: 'Hires per year',
     salary: 'Average monthly salary',
     currency: 'Currency',
     today: 'How do you hire today?',
     ways: { agency: 'Success-fee agency', 'in-house': 'In-house recruiter', both: 'Both' },
-    fee: 'The agency’s fee, in % of a year’s salary',
-    days: 'Days from need to signed contract',
+    fee: 'Agency fee, % of annual salary',
+    days: 'Days from opening a role to signed contract',
     submit: 'Calculate',
   },
   scenario: {
@@ -51,7 +51,7 @@ export const calculator = {
     low: 'Low',
     expected: 'Expected',
     high: 'High',
-    hint: 'Low and high change the agency’s fee ({lowFee} and {highFee}%) and what tools and advertising cost (SEK {lowTools} and {highTools}).',
+    hint: 'Low and high change the agency fee ({lowFee} and {highFee}%) and the cost of tools and advertising (SEK {lowTools} and {highTools}).',
   },
   result: {
     save: 'You would save',
@@ -59,20 +59,20 @@ export const calculator = {
     perYear: 'a year, compared with how you hire today',
     more: 'more a year than today',
     dearer:
-      'For so few hires a subscription is dearer than what you do today. It evens out at {hires} hires a year.',
+      'For this few hires, a subscription costs more than what you do today. You break even at {hires} hires a year.',
     neverEven:
-      'With these figures a subscription does not even out. A project at a fixed price is the better choice.',
+      'With these numbers, a subscription doesn’t break even. A fixed-price project is the better choice.',
     plan: 'Recommended plan',
     planText: '{plan}, {price} a month',
     severalPlans: '{count} × {plan}, {price} a month',
-    project: 'Or take roles one by one, at a fixed price each.',
-    days: 'Empty chairs: {days} days fewer a year, if each search takes {ours} days.',
+    project: 'Or hire for one role at a time, at a fixed price each.',
+    days: 'Roles stay empty {days} fewer days a year, if each search takes {ours} days.',
     sameDays: 'Your searches are already as fast as ours.',
   },
   table: {
-    caption: 'Cost of one year',
+    caption: 'Cost per year',
     way: 'Option',
-    year: 'A year',
+    year: 'Per year',
     hire: 'Per hire',
     agency: 'Success-fee agency',
     inHouse: 'In-house recruiter',
@@ -81,9 +81,9 @@ export const calculator = {
     both: 'Both, as today',
   },
   assumptions: {
-    title: 'The assumptions, all of them',
-    lead: 'Change what you know better. The result follows.',
-    reset: 'Back to ours',
+    title: 'All our assumptions',
+    lead: 'Know better? Change any number and the result updates.',
+    reset: 'Reset',
     source: 'Source',
     items: assumptions,
   },
@@ -91,15 +91,15 @@ export const calculator = {
     title: 'Share',
     text: 'This link opens the same calculation.',
     label: 'Link to this calculation',
-    copy: 'Copy the link',
+    copy: 'Copy link',
     copied: 'Copied',
     print: 'Print',
   },
   send: {
     title: 'Send it to me',
-    lead: 'All figures and the link, in an e-mail you can forward.',
-    submit: 'Send it',
-    note: 'One e-mail. A recruiter may follow up once.',
+    lead: 'All the numbers and the link, in an email you can forward.',
+    submit: 'Send',
+    note: 'One email. A recruiter may follow up once.',
   },
 };
 

@@ -1,22 +1,22 @@
 export const candidateBank = {
   title: 'Let the right job find you.',
-  lead: 'Tell us once what you want to do. When a job fits we write to you first, and nothing goes to a company before you say yes.',
-  picture: 'An alpaca asleep, without worries',
+  lead: 'Tell us once what you’re looking for. When a job fits, you’ll hear from us first, and nothing goes to a company until you say yes.',
+  picture: 'An alpaca fast asleep',
   path: {
     title: 'What happens to your data',
     steps: [
       {
         when: 'Today',
-        text: 'You get an e-mail with a private link, where you can change everything, or leave.',
+        text: 'You get an email with a private link where you can change anything, or leave.',
       },
-      { when: 'Within a week', text: 'A recruiter reads your profile. No program ranks it.' },
+      { when: 'Within a week', text: 'A recruiter reads your profile. No algorithm ranks it.' },
       {
         when: 'When a job fits',
-        text: 'We write to you: company, job, pay. You say yes or no. Only then does the company learn your name.',
+        text: 'We email you the company, the job and the salary. You say yes or no. Only then does the company learn your name.',
       },
       {
         when: 'After {candidateBank}',
-        text: 'We ask whether you want to stay. No answer, and everything is erased.',
+        text: 'We ask if you want to stay. If you don’t answer, everything is erased.',
       },
     ],
   },
@@ -26,15 +26,15 @@ export const candidateBank = {
     skills: 'What are you good at?',
     seniority: 'How experienced are you?',
     locations: 'Where do you want to work?',
-    locationsHint: 'Towns, separated by commas. Leave it empty if anywhere is fine.',
+    locationsHint: 'Cities, separated by commas. Leave empty if you’re open to anywhere.',
     remote: 'On site or remote?',
     summary: 'What would make you change jobs?',
     summaryHint: 'A few lines. This is what we read first.',
-    alerts: 'May we e-mail you about new jobs that fit?',
+    alerts: 'May we email you about new jobs that fit?',
     submit: 'Join the database',
-    note: 'An e-mail with your private link comes at once.',
+    note: 'You’ll get an email with your private link right away.',
   },
-  linkedin: 'With a LinkedIn profile you don’t need one.',
+  linkedin: 'With a LinkedIn profile, you don’t need a CV.',
 };
 
 export type CandidateBankMessages = typeof candidateBank;

@@ -7,7 +7,7 @@ export const common = {
   opensInNewTab: 'opens in a new tab',
   tagline: 'Fractional recruitment-as-a-service for tech, GTM and creative teams.',
   homeLabel: '{siteName}, home',
-  breadcrumbs: 'Where you are',
+  breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   mainMenu: 'Main menu',
   openMenu: 'Menu',
@@ -18,8 +18,8 @@ export const common = {
   services: {
     title: 'Services',
     howItWorks: { label: 'How It Works', hint: 'Four steps, fourteen days' },
-    pricing: { label: 'Pricing', hint: 'Three plans, all figures shown' },
-    calculator: { label: 'Cost Calculator', hint: 'What you would save, in 2 minutes' },
+    pricing: { label: 'Pricing', hint: 'Three plans, no hidden costs' },
+    calculator: { label: 'Cost Calculator', hint: 'See what you’d save in 2 minutes' },
   },
   career: {
     title: 'Career',
@@ -33,14 +33,14 @@ export const common = {
     about: { label: 'About Us', hint: 'Who we are and why an alpaca' },
     contact: { label: 'Contact Us', hint: 'A person answers' },
     blog: { label: 'Blog', hint: 'What we learn from hiring' },
-    faq: { label: 'FAQ', hint: 'Short answers to fair questions' },
+    faq: { label: 'FAQ', hint: 'Straight answers' },
   },
   footer: {
     landmark: 'Footer',
     privacy: 'Privacy policy',
     terms: 'General terms',
     social: '{siteName} on LinkedIn',
-    closing: 'A role to fill? Let’s talk for twenty minutes.',
+    closing: 'Got a role to fill? Let’s talk for twenty minutes.',
     copyright: '© 2025 {siteName}. All rights reserved.',
   },
   loading: {
@@ -49,7 +49,7 @@ export const common = {
   },
   notFound: {
     title: 'This page has wandered off',
-    text: 'We searched the whole pasture. The address may be old, or a letter short.',
+    text: 'We searched the whole pasture. The link may be old or mistyped.',
     home: 'Go to the home page',
     jobs: 'See available jobs',
   },

@@ -4,7 +4,7 @@ export const error = {
   text: "This alpaca got a bit confused. Don't worry, we can fix this!",
   refresh: 'Refresh Page',
   retry: 'Try Again',
-  support: 'Does it keep happening? Contact us at {email}.',
+  support: 'Keeps happening? Contact us at {email}.',
 };
 
 export type ErrorMessages = typeof error;

@@ -1,11 +1,11 @@
 export const faq = {
-  title: 'Short answers to fair questions',
-  lead: 'If yours is missing, ask it. A person answers within one working day.',
+  title: 'Straight answers to fair questions',
+  lead: 'Can’t find yours? Ask us. A person will answer within one working day.',
   search: {
-    label: 'Search the questions',
-    placeholder: 'price, CV, pause …',
+    label: 'Search questions',
+    placeholder: 'price, CV, pause…',
     button: 'Search',
-    none: 'No question has those words. Try another one, or ask us.',
+    none: 'No questions match. Try another word, or ask us.',
     found: { one: '1 question', other: '{count} questions' },
   },
   ask: 'Ask us',
@@ -17,30 +17,30 @@ export const faq = {
         {
           question: 'What does it cost?',
           answer:
-            'A fixed fee each month: {small} for one search at a time, {medium} for two, {large} for five, excluding VAT. A single role can also be done as a project at a fixed price.',
+            'A fixed monthly fee: {small} for one search at a time, {medium} for two, {large} for five, excluding VAT. You can also hire for a single role as a fixed-price project.',
         },
         {
           question: 'How fast is it?',
           answer:
-            'Fourteen days from the first call to a signed contract is what we plan for. The first candidates come within seven days. What usually slows a search down is calendars, so we book the interviews in the first call.',
+            'We plan for fourteen days from first call to signed contract. You’ll meet the first candidates within seven days. What usually slows a search down is calendars, so we book the interviews in the first call.',
         },
         {
           question: 'What kind of roles do you fill?',
           answer:
-            'Tech, go-to-market and creative: developers, data people, product, sales, marketing, customer success, design, content. If a role is outside what we know, we say so at once.',
+            'Tech, go-to-market and creative: developers, data, product, sales, marketing, customer success, design, content. If a role is outside what we know, we’ll say so right away.',
         },
         {
           question: 'Is there a binding time?',
           answer:
-            'No. You may cancel any day, and the subscription ends when the month you have paid for does. You may also pause for up to three whole months a year.',
+            'No. Cancel any day, and the subscription ends when the month you’ve paid for does. You can also pause for up to three whole months a year.',
         },
         {
-          question: 'What if the new colleague leaves?',
+          question: 'What if the new hire leaves?',
           answer:
-            'In a subscription you just start a new search. In a project we do the search once more for free if the employment ends within six months, whoever ended it.',
+            'On a subscription, you just start a new search. On a project, we redo the search for free if they leave within six months, whoever ended it.',
         },
         {
-          question: 'In which countries do you work?',
+          question: 'Which countries do you work in?',
           answer:
             'Sweden, Norway, Denmark and Finland. We also fill jobs that can be done from anywhere in the Nordics.',
         },
@@ -53,22 +53,22 @@ export const faq = {
         {
           question: 'Do I need an account to apply?',
           answer:
-            'No. Your name, your e-mail address, a CV and a few questions about the job. Afterwards you get an e-mail with a private link to your application.',
+            'No. Just your name, your email address, a CV and a few questions about the job. You’ll then get an email with a private link to your application.',
         },
         {
           question: 'Will I really get an answer?',
           answer:
-            'Yes, everybody does, at every step. Your private page shows where the application stands and what comes next, so you need not wonder in between.',
+            'Yes, everyone does, at every stage. Your private page shows the status of your application and what happens next, so you never have to wonder.',
         },
         {
-          question: 'Does a machine sort the applications?',
+          question: 'Does AI screen the applications?',
           answer:
-            'No. A recruiter reads every one of them. Nothing ranks or rejects you automatically, and if you get a no you may ask for the reason.',
+            'No. A recruiter reads every single one. Nothing ranks or rejects you automatically, and if it’s a no, you can ask why.',
         },
         {
-          question: 'Do you ask about my present salary?',
+          question: 'Do you ask about my current salary?',
           answer:
-            'Never, nor do we ask for a personal identity number. The pay is in the ad whenever the company lets us show it.',
+            'Never, and we don’t ask for your personal identity number either. The salary is in the ad whenever the company lets us show it.',
         },
         {
           question: 'What does it cost me?',
@@ -83,38 +83,38 @@ export const faq = {
         {
           question: 'Do you take a cut of my day rate?',
           answer:
-            'No. You invoice the company for what you have agreed on, and the whole rate is yours. The company’s subscription pays for our work.',
+            'No. You invoice the company at the rate you’ve agreed, and all of it is yours. The company’s subscription pays for our work.',
         },
         {
-          question: 'How often will you write?',
+          question: 'How often will you get in touch?',
           answer:
-            'Only when an assignment fits your skills, your rate and your calendar. For most that is once or twice a month. Pause whenever you like.',
+            'Only when an assignment fits your skills, your rate and your calendar. For most people that’s once or twice a month. Pause whenever you like.',
         },
         {
           question: 'Who sees my profile?',
           answer:
-            'Our recruiters. A company sees your name once you have said yes to that very assignment, not before.',
+            'Our recruiters. A company sees your name once you’ve said yes to that specific assignment, and not before.',
         },
       ],
     },
     {
       id: 'data',
-      title: 'About personal data',
+      title: 'About your data',
       questions: [
         {
           question: 'How long do you keep my CV?',
           answer:
-            'Applications {application} after the last activity, profiles in the candidate database {candidateBank} and in the freelance network {freelanceNetwork} at a time. Before that we ask if you want to stay; no answer, and we erase it.',
+            'Applications for {application} after the last activity, profiles in the candidate database for {candidateBank} and in the freelance network for {freelanceNetwork} at a time. Before that we ask if you want to stay. If you don’t answer, we erase it.',
         },
         {
           question: 'How do I get my data erased?',
           answer:
-            'Through the private link in the e-mail you got when you applied or joined: see everything we have, take a copy, correct it or erase it. Lost the link, or never had one? Write to us from the address you used, and we will do it for you.',
+            'Use the private link in the email you got when you applied or joined: there you can see everything we have, download a copy, correct it or erase it. Lost the link, or never had one? Email us from the address you used, and we’ll do it for you.',
         },
         {
           question: 'Do you use cookies?',
           answer:
-            'One, which remembers the language you chose. Visits are counted on our own server without cookies, and nothing is passed on to others.',
+            'One, to remember the language you chose. We count visits on our own server without cookies, and pass nothing on to anyone.',
         },
       ],
     },

@@ -1,26 +1,29 @@
 export const freelanceNetwork = {
   title: 'Assignments on your terms.',
-  lead: 'Your skills, your rate, your calendar. We write only when all three fit, and the whole rate is yours.',
+  lead: 'Your skills, your rate, your calendar. We only get in touch when all three fit, and you keep your whole rate.',
   sample: {
-    title: 'This is how we write',
+    title: 'What an email from us looks like',
     subject: 'Three days a week, from 3 February, SEK 9,500 a day',
-    body: 'Hi Ylva. A scale-up in Malmö with forty employees needs someone to rebuild their onboarding in React. Twelve weeks, remote, the team speaks English. They pay thirty days net. You said no more than three days a week, and this is exactly three. Interested?',
+    body: 'Hi Ylva. A 40-person scale-up in Malmö needs someone to rebuild their onboarding in React. Twelve weeks, remote, English-speaking team, 30-day payment terms. You said three days a week at most, and this is exactly three. Interested?',
     yes: 'Yes, tell me more',
     no: 'No thanks',
-    caption: 'An example. One e-mail, everything in it, two buttons.',
+    caption: 'An example. One email, all the details, two buttons.',
   },
   offers: {
     title: 'What you get',
     items: [
       {
-        title: 'The whole rate',
-        text: 'You invoice the company directly. We take nothing in between.',
+        title: 'Your full rate',
+        text: 'You invoice the company directly. We don’t take a cut.',
       },
       {
-        title: 'Figures at once',
-        text: 'Rate, length, days a week and payment terms are in the first e-mail.',
+        title: 'Details up front',
+        text: 'Rate, length, days a week and payment terms are in the first email.',
       },
-      { title: 'Your calendar rules', text: 'Booked until May? Then you hear nothing until May.' },
+      {
+        title: 'Your calendar decides',
+        text: 'Booked until May? Then you won’t hear from us until May.',
+      },
       {
         title: 'No exclusivity',
         text: 'Work with whoever you like. Pause or leave with one click.',
@@ -29,19 +32,19 @@ export const freelanceNetwork = {
   },
   form: {
     title: 'Join the network',
-    headline: 'What do you call yourself?',
+    headline: 'Your title',
     headlineHint: 'For example: product designer with a soft spot for forms.',
     fields: 'Field',
     skills: 'Skills',
-    seniority: 'Experience',
+    seniority: 'Seniority',
     rate: 'Day rate',
     currency: 'Currency',
     available: 'Available from',
     remote: 'On site or remote?',
     portfolio: 'Portfolio',
-    summary: 'Your best assignment so far, and why?',
+    summary: 'What’s your best assignment so far, and why?',
     submit: 'Join',
-    note: 'A recruiter calls or writes within a week. Fifteen minutes will do to get acquainted.',
+    note: 'A recruiter will call or email within a week. Fifteen minutes is enough to get to know each other.',
   },
 };
 

@@ -1,12 +1,12 @@
 export const generalTerms = {
-  lead: 'For companies that recruit with us. Written to be read: it takes about {minutes} min.',
+  lead: 'For companies that recruit with us. Written in plain English: about {minutes} min to read.',
   version: 'Version {number}, in force since {date}',
   earlier: 'Version {number}, in force from {date}. It has been replaced.',
-  upcoming: 'Version {number}, in force from {date}. Until then the version before it applies.',
+  upcoming: 'Version {number}, in force from {date}. Until then, the previous version applies.',
   withdrawn: 'Version {number}, in force from {date}. It no longer applies.',
-  announced: 'Version {number} applies from {date}: read it now',
-  current: 'Read the version in force',
-  contents: 'Points',
+  announced: 'Version {number} applies from {date}. Read it now',
+  current: 'Read the current version',
+  contents: 'Contents',
   versions: {
     title: 'All versions',
     item: 'Version {number}, {date}',

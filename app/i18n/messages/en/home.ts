@@ -13,12 +13,12 @@ export const home = {
       binding: 'No binding time',
       fees: 'No success fees',
     },
-    picture: 'An alpaca in an apricot scarf, looking ahead over the hills',
+    picture: 'An alpaca in an apricot scarf, looking out over the hills',
   },
   customers: {
     title: 'Companies that hire with us',
-    pause: 'Pause the logos',
-    play: 'Let the logos roll',
+    pause: 'Pause logos',
+    play: 'Play logos',
   },
   options: {
     title: 'Two ways to work with us',
@@ -27,14 +27,14 @@ export const home = {
       lead: 'One role, done properly.',
       price: 'One price, agreed before we start',
       points: {
-        delivery: { title: 'Fast delivery', text: 'the first candidates within a week' },
-        commitment: { title: 'No commitment', text: 'when the role is filled, we are done' },
-        price: { title: 'Fixed price', text: 'whatever the salary turns out to be' },
+        delivery: { title: 'Fast delivery', text: 'first candidates within a week' },
+        commitment: { title: 'No commitment', text: 'once the role is filled, we’re done' },
+        price: { title: 'Fixed price', text: 'whatever the salary ends up being' },
       },
     },
     ongoing: {
       title: 'Ongoing recruitment',
-      lead: 'Your recruitment team, for a fixed monthly cost.',
+      lead: 'Your recruiting team, for a fixed monthly cost.',
       price: '{small}, {medium} or {large} a month',
       points: {
         searches: { title: 'Unlimited searches', text: 'one, two or five at a time' },
@@ -46,7 +46,7 @@ export const home = {
   },
   calculator: {
     title: 'What would you save?',
-    text: 'Five questions, under 2 minutes. The result is yours at once, no e‑mail needed.',
+    text: 'Five questions, under 2 minutes. You see the result right away, no email needed.',
     open: 'Open the calculator',
     caption: 'One year, six hires at {salary} a month',
     agency: 'Success-fee agency',
@@ -54,7 +54,7 @@ export const home = {
     plan: '{siteName} {plan}',
   },
   testimonials: {
-    title: 'Said by people who hire with us',
+    title: 'What our clients say',
   },
 };
 

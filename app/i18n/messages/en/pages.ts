@@ -18,14 +18,14 @@ export const pages = {
     name: 'Pricing',
     title: 'Pricing: {small}, {medium} or {large} euro a month | {siteName}',
     description:
-      'Three plans with all figures shown. No start fee, no success fee, no binding time. See what the same hires cost at an agency.',
+      'Three plans, all prices shown. No start fee, no success fee, no binding time. See what the same hires cost with an agency.',
     social: 'The price is on the page.',
   },
   calculator: {
     name: 'Cost calculator',
     title: 'What would you save on recruiting? Calculator | {siteName}',
     description:
-      'Compare a success-fee agency, an in-house recruiter and a subscription over one year. Five questions, under 2 minutes, no e-mail needed.',
+      'Compare a success-fee agency, an in-house recruiter and a subscription over one year. Five questions, under 2 minutes, no email needed.',
     social: 'What would you save? Five questions, under 2 minutes.',
   },
   membership: {
@@ -39,42 +39,42 @@ export const pages = {
     name: 'Available jobs',
     title: 'Available jobs in tech, sales and design | {siteName}',
     description:
-      'Open roles at companies across the Nordics, with the pay in the ad. Apply in under two minutes, without an account, and follow your application.',
-    social: 'Open roles, with the pay in the ad.',
+      'Open roles at companies across the Nordics, with the salary in the ad. Apply in under two minutes, no account needed, and follow your application.',
+    social: 'Open roles, with the salary in the ad.',
   },
   candidateBank: {
     name: 'Candidate database',
     title: 'Join the candidate database | {siteName}',
     description:
-      'Tell us once what you want to do. When a job fits, we write to you first. Nothing is sent to a company unless you say yes.',
+      'Tell us once what you’re looking for. When a job fits, you hear from us first. Nothing goes to a company until you say yes.',
     social: 'Let the right job find you.',
   },
   freelanceNetwork: {
     name: 'Freelance network',
     title: 'Freelance network: assignments on your terms | {siteName}',
     description:
-      'Your skills, your day rate, your calendar. We write only about assignments that fit all three, and we take no cut of your rate.',
-    social: 'Assignments on your terms. The whole rate is yours.',
+      'Your skills, your day rate, your calendar. We only get in touch about assignments that fit all three, and we take no cut of your rate.',
+    social: 'Assignments on your terms. You keep your whole rate.',
   },
   workHere: {
     name: 'Work at {siteName}',
     title: 'Work at {siteName}: three open positions',
     description:
-      'Recruiters with fixed pay, four customers at most and time to answer everyone. Talent hunter, employer marketing producer and growth specialist wanted.',
-    social: 'Join the herd. Three places are open.',
+      'Recruiters with fixed pay, four clients at most and time to answer everyone. We’re hiring a talent hunter, an employer marketing producer and a growth specialist.',
+    social: 'Join the herd. Three positions are open.',
   },
   aboutUs: {
     name: 'About us',
     title: 'About us: who we are, and why an alpaca | {siteName}',
     description:
-      'Five people who got tired of success fees. Our story, what we promise, and the faces behind the e-mails you get from us.',
+      'Five people who got tired of success fees. Our story, what we promise, and the people behind the emails you get from us.',
     social: 'Five people, one alpaca, no success fees.',
   },
   contact: {
     name: 'Contact',
     title: 'Contact us: a person answers | {siteName}',
     description:
-      'Phone, e-mail or a form. A recruiter reads it and answers within one working day, in English or Swedish.',
+      'Phone, email or a form. A recruiter reads it and answers within one working day, in English or Swedish.',
     social: 'A person answers.',
   },
   blog: {
@@ -86,30 +86,30 @@ export const pages = {
   },
   faq: {
     name: 'FAQ',
-    title: 'FAQ: short answers to fair questions | {siteName}',
+    title: 'FAQ: straight answers to fair questions | {siteName}',
     description:
-      'What does it cost, how fast is it, what happens to my CV, can we leave? Questions from companies, candidates and freelancers, answered.',
-    social: 'Short answers to fair questions.',
+      'What does it cost, how fast is it, what happens to my CV, can we cancel? Questions from companies, candidates and freelancers, answered.',
+    social: 'Straight answers to fair questions.',
   },
   privacyPolicy: {
     name: 'Privacy policy',
     title: 'Privacy policy | {siteName}',
     description:
-      'What we store about applicants, candidates, freelancers and companies, why, for how long, and how you see, change or erase it yourself.',
+      'What we store about applicants, candidates, freelancers and companies, why, for how long, and how to see, change or erase it yourself.',
     social: 'What we store, why, and for how long.',
   },
   generalTerms: {
     name: 'General terms',
     title: 'General terms | {siteName}',
     description:
-      'The terms for companies that recruit with us, in plain words: services, prices, cancelling, guarantee, personal data. Earlier versions included.',
-    social: 'The terms, in plain words.',
+      'The terms for companies that recruit with us, in plain English: services, prices, cancellation, guarantee, personal data. Earlier versions included.',
+    social: 'The terms, in plain English.',
   },
   thankYou: {
     name: 'Thank you',
     title: 'Thank you | {siteName}',
-    description: 'What happens once you have sent us something, step by step.',
-    social: 'Thank you. This is what happens next.',
+    description: 'What happens after you’ve sent us something, step by step.',
+    social: 'Thank you. Here’s what happens next.',
   },
 };
 

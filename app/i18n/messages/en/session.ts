@@ -4,8 +4,8 @@ export const session = {
   signOutFailed: { title: 'Error', text: 'Could not sign you out' },
   linkedin: 'Continue with LinkedIn',
   linkedinFailed: {
-    title: 'You are not signed in',
-    text: 'The sign-in with LinkedIn was cancelled or did not work. You can go on without it.',
+    title: 'You’re not signed in',
+    text: 'Signing in with LinkedIn was cancelled or didn’t work. You can continue without it.',
   },
 };
 

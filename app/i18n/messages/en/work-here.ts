@@ -3,21 +3,21 @@ import type { OpenPosition } from '../../../../domain/open-position.ts';
 const positions: Record<OpenPosition, { title: string; text: string; facts: string[] }> = {
   'talent-hunter': {
     title: 'Talent hunter',
-    text: 'Find people who are not looking, and write to them so that they answer. For three or four companies at a time, as if you worked there.',
+    text: 'Find people who aren’t looking, and write to them so well they answer. For three or four companies at a time, as if you worked there.',
     facts: [
       'Full-time',
       'Stockholm, three days a week wherever you like',
-      'No commission, fixed pay',
+      'Fixed salary, no commission',
     ],
   },
   'employer-marketing-producer': {
     title: 'Employer marketing producer',
-    text: 'Show what it is like to work for our customers: in film, pictures and text, with real people and without a slow-motion handshake.',
+    text: 'Show what it’s really like to work for our clients, in film, photos and words, with real people and no slow-motion handshakes.',
     facts: ['Full-time', 'Stockholm and on the road', 'Your own camera budget'],
   },
   'growth-specialist': {
     title: 'Growth specialist',
-    text: 'Get more founders to find the calculator, and more candidates to find the jobs. You measure, test and stop what does not work.',
+    text: 'Help more founders find the calculator and more candidates find the jobs. You measure, test and stop what doesn’t work.',
     facts: [
       'Full-time',
       'Stockholm, three days a week wherever you like',
@@ -28,17 +28,20 @@ const positions: Record<OpenPosition, { title: string; text: string; facts: stri
 
 export const workHere = {
   title: 'Join the herd.',
-  lead: 'Recruiting is a fine job that is mostly done under bad conditions. We changed the conditions.',
+  lead: 'Recruiting is a great job, mostly done under bad conditions. We changed the conditions.',
   picture: 'An alpaca with a scarf, running',
   conditions: {
-    title: 'What is different here',
+    title: 'What’s different here',
     items: [
       {
         figure: '0',
-        text: 'kronor in commission. Fixed pay, so you can tell the truth to both sides.',
+        text: 'kronor in commission. Fixed pay, so you can be honest with both sides.',
       },
-      { figure: '4', text: 'customers at most per recruiter. You remember everybody’s names.' },
-      { figure: '5', text: 'days until every applicant has an answer. The only thing we measure.' },
+      { figure: '4', text: 'clients at most per recruiter. You remember everyone’s names.' },
+      {
+        figure: '5',
+        text: 'days until every applicant has an answer. It’s the only thing we measure.',
+      },
       { figure: '17:00', text: 'is when the office empties. Candidates have families too.' },
     ],
   },
@@ -47,33 +50,33 @@ export const workHere = {
     hours: [
       {
         time: '9:00',
-        text: 'Coffee, and the list “still owed an answer”. It is empty before anything else begins.',
+        text: 'Coffee, and the “still owed an answer” list. It’s empty before anything else begins.',
       },
-      { time: '10:00', text: 'The customer’s Monday meeting. You sit in, as one of the team.' },
-      { time: '11:00', text: 'Two first calls, half an hour each, the same questions.' },
+      { time: '10:00', text: 'A client’s Monday meeting. You sit in, as one of the team.' },
+      { time: '11:00', text: 'Two first calls, half an hour each, same questions.' },
       {
         time: '13:00',
-        text: 'Six messages to people who are not looking. One at a time, nobody gets a template.',
+        text: 'Six messages to people who aren’t looking. One at a time, no templates.',
       },
-      { time: '15:00', text: 'A colleague reads your job ad and removes the adjectives.' },
+      { time: '15:00', text: 'A colleague reads your job ad and cuts the adjectives.' },
       {
         time: '16:30',
-        text: 'You call someone with a no, and explain why. It is part of the job.',
+        text: 'You call someone with a no, and explain why. That’s part of the job.',
       },
     ],
   },
   positions: {
     title: 'Open positions',
-    lead: 'We hire for ourselves the way we hire for others: the same questions for everyone, and an answer to all.',
+    lead: 'We hire for ourselves the way we hire for others: the same questions for everyone, and an answer for all.',
     see: 'Read more and apply',
-    write: 'Write to us about it',
+    write: 'Email us about it',
     items: positions,
   },
-  others: { title: 'Also open with us' },
+  others: { title: 'Other open roles with us' },
   spontaneous: {
     title: 'Nothing that fits?',
-    text: 'Leave your profile in the candidate database. We look there first, for our own team too.',
-    link: 'To the candidate database',
+    text: 'Add your profile to the candidate database. We look there first, for our own team too.',
+    link: 'Join the candidate database',
   },
 };
 
