@@ -256,7 +256,7 @@ test('an editor and a pending account see nothing, on the screen and by call', a
   await applyBy(request, job.slug, 'Secret');
   const editor = await enterAs('editor');
   await page.goto('/admin/job-applications?lang=en');
-  await expect(page.getByText('Applications are for recruiters')).toBeVisible();
+  await expect(page.getByText('You don’t have access')).toBeVisible();
   await expect(page.getByRole('link', { name: /Applications/ })).toHaveCount(0);
   await expect(page.getByText('Secret')).toHaveCount(0);
   const pending = await backend.createStaff();

@@ -19,7 +19,7 @@ test('a visitor’s account sees that this is not for visitors', async ({
   await backend.service.auth.admin.createUser({ ...visitor, email_confirm: true });
   await signInAs(visitor);
   await open('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'This is the staff entrance' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 

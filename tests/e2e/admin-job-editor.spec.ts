@@ -61,7 +61,7 @@ test('a job is written in both languages, previewed, published and read', async 
   await page.getByRole('button', { name: 'Add question' }).click();
   const second = page.getByRole('listitem', { name: 'Question 2' });
   await second.getByLabel('Question (English)').fill('Do you sneeze?');
-  await second.getByLabel('Answer type').selectOption('Yes or no');
+  await second.getByLabel('Answer type').selectOption('Yes/No');
   await second.getByRole('button', { name: 'Move up: Question 2' }).click();
   await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
   await second.getByRole('button', { name: 'Remove: Question 2' }).click();

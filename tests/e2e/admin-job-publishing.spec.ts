@@ -44,7 +44,7 @@ test('a published job changes when told to, is closed with an answer, reopened a
   await dialog.getByLabel('Reject the stages I choose').check();
   await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Close and reject one' }).click();
-  await expect(dialog.getByText('Write a merit note of at least a few words.')).toBeVisible();
+  await expect(dialog.getByText('Write at least a few words in the merit note.')).toBeVisible();
   await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
   await dialog.getByLabel('Type 1 to confirm').fill('1');
   await dialog.getByRole('button', { name: 'Close and reject one' }).click();

@@ -92,7 +92,7 @@ test('sessions are listed and ended', async ({ page, open, enterAs, signInAs, br
   await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await open('/admin/profile');
-  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  const panel = page.getByRole('region', { name: 'Where you’re signed in' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(panel.getByRole('listitem').first().getByText('This browser')).toBeVisible();
   await panel.getByRole('button', { name: 'End session: Safari on iPhone' }).click();

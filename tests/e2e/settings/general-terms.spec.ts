@@ -64,10 +64,10 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
 
   // For a later day first: until then the version before it applies.
   await other.getByRole('button', { name: 'Publish' }).click();
-  await dialog.getByLabel('In force from').fill(toStockholmDay(new Date(Date.now() - 2 * day)));
+  await dialog.getByLabel('Effective from').fill(toStockholmDay(new Date(Date.now() - 2 * day)));
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Choose today or a later date.')).toBeVisible();
-  await dialog.getByLabel('In force from').fill(toStockholmDay(new Date(Date.now() + 9 * day)));
+  await dialog.getByLabel('Effective from').fill(toStockholmDay(new Date(Date.now() + 9 * day)));
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(other.getByRole('row').filter({ hasText: 'Announced' })).toContainText(String(next));
   await expect(page.getByText('No draft')).toBeVisible();

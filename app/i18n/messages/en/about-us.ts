@@ -3,7 +3,7 @@ export const aboutUs = {
   lead: 'We recruit for Nordic companies as if we worked there. We nearly do: we’re in their channels, we know their bad habits, and we’re paid the same whoever they hire.',
   picture: 'An alpaca with a lantern, searching at night',
   story: {
-    title: 'How it began',
+    title: 'How it started',
     paragraphs: [
       'Saga had spent nine years at a success-fee agency. One Friday in 2021 she had two candidates for the same job: one who was right for it, and one who wanted 12,000 a month more. The bonus favoured the second. She called the first, and handed in her notice on Monday.',
       'The idea fitted on a napkin. If a client pays the same every month, a recruiter has no reason to oversell anyone, to rush anyone or to sit on a good name until the fee is agreed. All that’s left is finding the right person.',
@@ -36,7 +36,7 @@ export const aboutUs = {
     ],
   },
   team: {
-    title: 'The herd',
+    title: 'Meet the herd',
     lead: 'The people behind the emails you get from us.',
     people: [
       {

@@ -79,7 +79,7 @@ export const adminApplications = {
     text: 'They’ll show up here as people apply. You can also add someone yourself.',
   },
   notForYou: {
-    title: 'Applications are for recruiters',
+    title: 'You don’t have access',
     text: 'Your role doesn’t include access to applicants. An administrator can change that.',
   },
   emptyColumn: 'No applications',
@@ -87,7 +87,7 @@ export const adminApplications = {
   drag: {
     instructions:
       'Press Space to pick up a card, the arrow keys to move it between stages and positions, Space to drop it, Escape to cancel. Enter opens the application.',
-    start: '{name} picked up in {stage}.',
+    start: 'Picked up {name} from {stage}.',
     over: '{name} is over {stage}, position {place} of {count}.',
     end: '{name} dropped in {stage}.',
     cancel: '{name} is back in {stage}.',
@@ -265,7 +265,7 @@ export const adminApplications = {
     noFile: 'No file chosen',
     tell: 'Send a confirmation with a link to their own page',
     save: 'Add',
-    added: '{name} has been added.',
+    added: '{name} added.',
     failed: 'Couldn’t add the person. {problem}',
     exists: 'This person has already applied for that job.',
     faults: {

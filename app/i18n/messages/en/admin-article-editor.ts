@@ -107,7 +107,7 @@ export const adminArticleEditor = {
       title_letters: 'A title has no letters in it.',
       body_missing: 'The article has no text.',
       faults: 'Some fields have errors.',
-      unsaved: 'Some changes could not be saved.',
+      unsaved: 'Some changes couldn’t be saved.',
     },
     missing: 'These texts are missing. Readers see the other language where there is one:',
     cancel: 'Not yet',

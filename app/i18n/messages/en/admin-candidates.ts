@@ -24,7 +24,7 @@ export const adminCandidates = {
   },
   filters: {
     field: 'Field',
-    seniority: 'Experience',
+    seniority: 'Seniority',
     workplace: 'Workplace',
     language: 'Language',
     tag: 'Tag',

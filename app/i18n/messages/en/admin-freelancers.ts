@@ -108,7 +108,7 @@ export const adminFreelancers = {
     previous: 'Previous month',
     next: 'Next month',
     today: 'Today',
-    keys: 'Arrow keys move by day, Page Up and Page Down by month. Press Enter on the first and the last day.',
+    keys: 'Use the arrow keys to move by day, Page Up and Page Down by month. Press Enter on the first and last day.',
     from: 'From',
     to: 'To',
     toHint: 'Leave empty for no end date',

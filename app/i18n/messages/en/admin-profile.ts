@@ -55,7 +55,7 @@ export const adminProfile = {
     addAnother: 'Add another app',
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Where you’re signed in',
     text: 'Don’t recognise something? End the session and change your password.',
     current: 'This browser',
     lastUsed: 'Last used {time}',

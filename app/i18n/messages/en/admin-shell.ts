@@ -48,7 +48,7 @@ export const adminShell = {
     signedInAs: 'Signed in as {email}',
   },
   stranger: {
-    title: 'This is the staff entrance',
+    title: 'Staff only',
     text: 'You’re signed in with a visitor account. Do you work here? Ask an administrator for an invitation.',
   },
   disabled: {

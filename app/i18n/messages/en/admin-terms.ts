@@ -8,7 +8,7 @@ export const adminTerms = {
     version: 'Version',
     title: 'Title',
     state: 'Status',
-    effective: 'In force from',
+    effective: 'Effective from',
     published: 'Published',
     acts: 'Actions',
   },
@@ -43,8 +43,8 @@ export const adminTerms = {
     archiveShort: 'Archive',
   },
   compare: {
-    draft: 'What the draft changes',
-    versions: 'What version {number} changed',
+    draft: 'Changes in the draft',
+    versions: 'Changes in version {number}',
     loading: 'Comparing…',
     close: 'Close',
   },
@@ -76,7 +76,7 @@ export const adminTerms = {
   publish: {
     title: 'Publish as version {number}?',
     text: 'It goes live on the website right away. The current version stays readable and applies until the date you choose.',
-    date: 'In force from',
+    date: 'Effective from',
     dateHint: 'Today or later. Terms can’t apply retroactively.',
     dateWrong: 'Choose today or a later date.',
     blocked: 'Terms must be complete in both languages. Still missing:',

@@ -31,7 +31,7 @@ export const adminUsers = {
   roleTexts: {
     admin: 'Everything, including users, templates, terms and privacy.',
     recruiter: 'Jobs, applications, people and emails to them.',
-    editor: 'The blog, terms and texts on the site. No personal data.',
+    editor: 'The blog, terms and site content. No personal data.',
   },
   columns: {
     name: 'Name',
@@ -49,7 +49,7 @@ export const adminUsers = {
   filters: { withoutFactor: 'Without two-factor' },
   bulk: {
     role: 'Set role',
-    roleDone: '{count} now have that role.',
+    roleDone: 'Role set for {count}.',
     disable: 'Disable',
     disableDone: '{count} disabled.',
     enable: 'Enable',
@@ -91,7 +91,7 @@ export const adminUsers = {
     closed: '{name}’s account is disabled.',
     open: 'Enable account',
     opened: '{name}’s account is enabled.',
-    invitedText: 'The invitation has not been accepted yet.',
+    invitedText: 'The invitation hasn’t been accepted yet.',
     waitingText: 'Signed up and waiting. Choose a role to give them access.',
   },
   facts: {

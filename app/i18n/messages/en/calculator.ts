@@ -54,7 +54,7 @@ export const calculator = {
     hint: 'Low and high change the agency fee ({lowFee} and {highFee}%) and the cost of tools and advertising (SEK {lowTools} and {highTools}).',
   },
   result: {
-    save: 'You would save',
+    save: 'You’d save',
     cost: 'It would cost you',
     perYear: 'a year, compared with how you hire today',
     more: 'more a year than today',

@@ -27,7 +27,7 @@ export const candidateBank = {
     seniority: 'How experienced are you?',
     locations: 'Where do you want to work?',
     locationsHint: 'Cities, separated by commas. Leave empty if you’re open to anywhere.',
-    remote: 'On site or remote?',
+    remote: 'On-site or remote?',
     summary: 'What would make you change jobs?',
     summaryHint: 'A few lines. This is what we read first.',
     alerts: 'May we email you about new jobs that fit?',

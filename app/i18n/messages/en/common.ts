@@ -30,8 +30,8 @@ export const common = {
   },
   company: {
     title: 'Company',
-    about: { label: 'About Us', hint: 'Who we are and why an alpaca' },
-    contact: { label: 'Contact Us', hint: 'A person answers' },
+    about: { label: 'About Us', hint: 'Who we are, and why an alpaca' },
+    contact: { label: 'Contact Us', hint: 'Talk to a real person' },
     blog: { label: 'Blog', hint: 'What we learn from hiring' },
     faq: { label: 'FAQ', hint: 'Straight answers' },
   },

@@ -1,5 +1,5 @@
 export const contact = {
-  title: 'A person answers.',
+  title: 'Talk to a real person.',
   lead: 'Within one working day, in English or Swedish. No ticket numbers.',
   ways: {
     phone: 'Call us',
@@ -19,7 +19,7 @@ export const contact = {
   shortcuts: {
     title: 'Or jump straight to',
     hire: { text: 'You want to hire', link: 'Book a call' },
-    job: { text: 'You are looking for a job', link: 'See open jobs' },
+    job: { text: 'You’re looking for a job', link: 'See open jobs' },
     question: { text: 'You have a question', link: 'Read the FAQ' },
   },
   portrait: 'Saga Ekdal, head of recruitment',

@@ -30,7 +30,7 @@ export const faq = {
             'Tech, go-to-market and creative: developers, data, product, sales, marketing, customer success, design, content. If a role is outside what we know, we’ll say so right away.',
         },
         {
-          question: 'Is there a binding time?',
+          question: 'Is there a minimum contract period?',
           answer:
             'No. Cancel any day, and the subscription ends when the month you’ve paid for does. You can also pause for up to three whole months a year.',
         },

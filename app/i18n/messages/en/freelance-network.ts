@@ -40,7 +40,7 @@ export const freelanceNetwork = {
     rate: 'Day rate',
     currency: 'Currency',
     available: 'Available from',
-    remote: 'On site or remote?',
+    remote: 'On-site or remote?',
     portfolio: 'Portfolio',
     summary: 'What’s your best assignment so far, and why?',
     submit: 'Join',

@@ -5,7 +5,7 @@ export const jobs = {
     creative: 'Creative',
     operations: 'Operations',
   },
-  remote: { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+  remote: { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' },
   employment: {
     full_time: 'Full-time',
     part_time: 'Part-time',
@@ -49,7 +49,7 @@ export const jobs = {
       company: 'Company',
       location: 'Location',
       remote: 'Workplace',
-      employment: 'Employment',
+      employment: 'Employment type',
       seniority: 'Seniority',
       field: 'Field',
       pay: 'Salary',

@@ -5,7 +5,7 @@ export const membership = {
   pickNote: 'Opens our calendar in a new tab.',
   waiting: 'Tell us below how to reach you. You’ll hear from us within one working day.',
   agenda: {
-    title: 'The call',
+    title: 'What we’ll cover',
     parts: [
       {
         from: 0,
@@ -22,7 +22,7 @@ export const membership = {
       {
         from: 12,
         to: 17,
-        title: 'How we would do it',
+        title: 'How we’d do it',
         text: 'Plan or project, who your recruiter would be, and the first week.',
       },
       {

@@ -16,10 +16,10 @@ export const pages = {
   },
   pricing: {
     name: 'Pricing',
-    title: 'Pricing: {small}, {medium} or {large} euro a month | {siteName}',
+    title: 'Pricing: {small}, {medium} or {large} euros a month | {siteName}',
     description:
       'Three plans, all prices shown. No start fee, no success fee, no binding time. See what the same hires cost with an agency.',
-    social: 'The price is on the page.',
+    social: 'Fixed pricing. No surprises.',
   },
   calculator: {
     name: 'Cost calculator',
@@ -72,10 +72,10 @@ export const pages = {
   },
   contact: {
     name: 'Contact',
-    title: 'Contact us: a person answers | {siteName}',
+    title: 'Contact us: talk to a real person | {siteName}',
     description:
       'Phone, email or a form. A recruiter reads it and answers within one working day, in English or Swedish.',
-    social: 'A person answers.',
+    social: 'Talk to a real person.',
   },
   blog: {
     name: 'Blog',

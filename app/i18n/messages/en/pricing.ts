@@ -1,5 +1,5 @@
 export const pricing = {
-  title: 'The price is on the page.',
+  title: 'Fixed pricing. No surprises.',
   lead: 'Three plans, one invoice a month, the same every month. Cancel any time: the subscription ends with the month you’ve paid for.',
   perMonth: 'a month, excluding VAT',
   searches: { one: '1 search at a time', other: '{count} searches at a time' },
@@ -49,7 +49,7 @@ export const pricing = {
           'Pause, for up to three whole months a year, at no cost. Or use the time: we can build a list of people for your next role.',
       },
       {
-        question: 'Is there a start fee, or a fee at the end?',
+        question: 'Is there a start fee or a success fee?',
         answer:
           'No. No start fee, no success fee, no share of the salary. Travel and third-party tests are charged at cost, and only if you’ve approved them first.',
       },

@@ -66,9 +66,9 @@ const sections: PolicySection[] = [
     list: [
       'see everything we have stored about you, word for word',
       'download a copy',
-      'correct what is wrong',
+      'correct anything that’s wrong',
       'withdraw an application or your consent',
-      'erase all of it',
+      'erase everything',
     ],
   },
   {
@@ -110,12 +110,12 @@ export const privacyPolicy = {
       {
         what: 'Profile in the candidate database',
         time: '{candidateBank} at a time',
-        afterwards: 'We ask; without an answer it is erased',
+        afterwards: 'We ask. No answer, and it’s erased',
       },
       {
         what: 'Profile in the freelance network',
         time: '{freelanceNetwork} at a time',
-        afterwards: 'We ask; without an answer it is erased',
+        afterwards: 'We ask. No answer, and it’s erased',
       },
       {
         what: 'Message, waiting list, calculation',

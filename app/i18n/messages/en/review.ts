@@ -14,7 +14,7 @@ export const review = {
     title: 'Nobody here right now',
     text: 'The people on this shortlist are no longer available. We’ll be in touch with new names.',
   },
-  people: 'The shortlist',
+  people: 'Shortlist',
   cv: 'Open CV',
   cvOf: 'Open {name}’s CV',
   decide: 'Your answer on {name}',

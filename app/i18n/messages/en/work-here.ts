@@ -46,7 +46,7 @@ export const workHere = {
     ],
   },
   monday: {
-    title: 'A Monday',
+    title: 'A typical Monday',
     hours: [
       {
         time: '9:00',
@@ -74,7 +74,7 @@ export const workHere = {
   },
   others: { title: 'Other open roles with us' },
   spontaneous: {
-    title: 'Nothing that fits?',
+    title: 'Can’t find the right role?',
     text: 'Add your profile to the candidate database. We look there first, for our own team too.',
     link: 'Join the candidate database',
   },
