@@ -2148,9 +2148,9 @@ create policy "admins can delete staff profiles" on public.staff_profiles for de
 create policy "admins can update staff profiles" on public.staff_profiles for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "people can read their own staff profile" on public.staff_profiles for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
 create policy "people can update their own staff profile" on public.staff_profiles for update to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
@@ -2454,11 +2454,13 @@ create table auth.mfa_amr_claims (
   authentication_method text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  proves boolean default true not null,
   constraint mfa_amr_claims_pkey PRIMARY KEY (id),
   constraint mfa_amr_claims_session_id_authentication_method_key UNIQUE (session_id, authentication_method),
   constraint mfa_amr_claims_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
 );
 alter table auth.mfa_amr_claims enable row level security;
+comment on column auth.mfa_amr_claims.proves is 'False for a factor that was enrolled, or a recovery code that was made, in the same session.';
 
 create table auth.mfa_challenges (
   id uuid default gen_random_uuid() not null,
@@ -2486,6 +2488,7 @@ create table auth.mfa_factors (
   last_challenged_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  enrolled_in uuid,
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -2493,6 +2496,7 @@ CREATE UNIQUE INDEX mfa_factors_friendly_name_key ON auth.mfa_factors USING btre
 CREATE INDEX mfa_factors_user_id_idx ON auth.mfa_factors USING btree (user_id, created_at);
 alter table auth.mfa_factors enable row level security;
 comment on column auth.mfa_factors.last_used_counter is 'Time step of the last accepted code: a code is good once, not for its whole 30 seconds.';
+comment on column auth.mfa_factors.enrolled_in is 'The session that enrolled it.';
 
 create table auth.mfa_recovery_codes (
   id uuid default gen_random_uuid() not null,
@@ -2500,11 +2504,13 @@ create table auth.mfa_recovery_codes (
   code_hash text not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  made_in uuid,
   constraint mfa_recovery_codes_pkey PRIMARY KEY (id),
   constraint mfa_recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash),
   constraint mfa_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table auth.mfa_recovery_codes enable row level security;
+comment on column auth.mfa_recovery_codes.made_in is 'The session that made it.';
 
 create table auth.one_time_tokens (
   id uuid default gen_random_uuid() not null,
@@ -2564,6 +2570,7 @@ create table auth.sessions (
   not_after timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  reauthenticated_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -2574,6 +2581,7 @@ CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created
 alter table auth.sessions enable row level security;
 CREATE TRIGGER note_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.note_staff_seen();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
+comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
 
 create table auth.signing_keys (
   kid text not null,
@@ -5350,18 +5358,6 @@ $function$;
 revoke all on function private.options_fit(jsonb) from public;
 grant execute on function private.options_fit(jsonb) to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.owes_second_factor()
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select auth.uid() is not null
-    and private.owes_second_factor(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
-$function$;
-revoke all on function private.owes_second_factor() from public;
-grant execute on function private.owes_second_factor() to authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_session uuid, claimed_level text)
  RETURNS boolean
  LANGUAGE sql
@@ -5396,7 +5392,7 @@ CREATE OR REPLACE FUNCTION private.own_person_id()
  SET search_path TO ''
 AS $function$
   select id from public.people
-  where user_id = auth.uid() and merged_into is null and anonymised_at is null and not private.owes_second_factor()
+  where user_id = auth.uid() and merged_into is null and anonymised_at is null and private.speaks_for_account()
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
@@ -5857,6 +5853,36 @@ begin
 end $function$;
 revoke all on function private.skip_mail_awaiting_erasure() from public;
 grant execute on function private.skip_mail_awaiting_erasure() to service_role;
+
+CREATE OR REPLACE FUNCTION private.speaks_for(account uuid, opened_session uuid, claimed_level text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (
+      opened_session is null
+      or exists (
+        select from auth.sessions as session
+        where session.id = opened_session and session.user_id = account and coalesce(session.not_after > now(), true)
+      )
+    )
+    and not private.owes_second_factor(account, opened_session, claimed_level)
+$function$;
+revoke all on function private.speaks_for(uuid,uuid,text) from public;
+grant execute on function private.speaks_for(uuid,uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.speaks_for_account()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and private.speaks_for(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
+$function$;
+revoke all on function private.speaks_for_account() from public;
+grant execute on function private.speaks_for_account() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.staff_account(member uuid)
  RETURNS TABLE(is_confirmed boolean, has_second_factor boolean, session_count integer)

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { Session } from './auth-context.ts';
 import type { BrowserClient } from './browser-client.ts';
+import { callAuth } from './call-auth.ts';
 import { updateStaffProfile } from './staff-access.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -50,7 +51,16 @@ export async function changePassword(
   );
 }
 
-/** Mails the code that a new password needs where the owner of the site asks for one. */
+/** Stands in for a recent sign-in before a change of second factors. */
+export async function proveIdentity(
+  client: BrowserClient,
+  { currentPassword, code }: Pick<PasswordChange, 'currentPassword' | 'code'>,
+): Promise<void> {
+  const body = { current_password: currentPassword, nonce: code };
+  await callAuth(client, '/reauthenticate', 'POST', body);
+}
+
+/** Mails the code that proves to be the owner, where there is no password or it does not suffice. */
 export async function mailPasswordCode(client: BrowserClient): Promise<void> {
   await unwrap(client.auth.reauthenticate());
 }

@@ -5,11 +5,16 @@ export async function callAuth<T>(
   client: BrowserClient,
   path: string,
   method: 'GET' | 'POST' | 'DELETE' = 'GET',
+  body?: object,
 ): Promise<T> {
   const { data } = await client.auth.getSession();
   const response = await fetch(`/auth/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    headers: {
+      authorization: `Bearer ${data.session?.access_token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
   });
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   // What stands in front of the server answers in words of its own, or none.

@@ -25,7 +25,7 @@ import { getKeySet } from './jwks.ts';
 import { logout } from './logout.ts';
 import { otp } from './otp.ts';
 import { createProviders } from './providers.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import { confirmReauthentication, reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
 import { getSettings } from './settings.ts';
@@ -78,6 +78,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.get('/user', getUser(auth));
   app.put('/user', updateUser(auth));
   app.get('/reauthenticate', reauthenticate(auth));
+  app.post('/reauthenticate', confirmReauthentication(auth));
   app.post('/logout', logout(auth));
   app.get('/user/identities/authorize', authorizeIdentity(auth));
   app.delete('/user/identities/:identityId', unlinkIdentity(auth));

@@ -5,10 +5,15 @@ import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { forgetOtherSources } from './known-sources.ts';
 import { notifyOwner } from './notices.ts';
-import { findByCode } from './one-time-tokens.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { limitGuesses } from './rate-limits.ts';
+import {
+  currentPasswordRequired,
+  isRecent,
+  reauthenticationNeeded,
+  requireCurrentPassword,
+  requireNonce,
+} from './proof.ts';
 import type { SignedIn } from './require-user.ts';
 import { endSessions } from './sessions.ts';
 
@@ -68,87 +73,33 @@ export async function changePassword(
   await notifyOwner(auth, context, query, user, 'auth_password_changed');
 }
 
-/** A session that somebody left open must not become theirs for good. */
 async function requireProof(
   auth: Auth,
   context: AuthContext,
   signedIn: SignedIn,
   wish: Wish,
 ): Promise<void> {
-  const { settings } = auth;
+  const { settings, database } = auth;
   const { user, session } = signedIn;
   const isOfToday = session && Date.now() - session.created_at.getTime() < aDay;
   const needsNonce = settings.reauthenticationRequired && !isOfToday;
-  if (wish.nonce || needsNonce) return requireNonce(auth, context, signedIn, wish.nonce);
+  if (wish.nonce) return void (await requireNonce(auth, context, signedIn, wish.nonce));
+  if (needsNonce) throw reauthenticationNeeded(nonceText);
   if (wish.currentPassword && user.encrypted_password) {
-    return requireCurrentPassword(auth, context, signedIn, wish.currentPassword);
+    return requireCurrentPassword(
+      auth,
+      context,
+      signedIn,
+      wish.currentPassword,
+      currentPasswordText,
+    );
   }
   if (!settings.currentPasswordRequired || user.is_anonymous) return;
-  if (await isRecent(auth, signedIn)) return;
-  throw user.encrypted_password ? currentPasswordRequired() : reauthenticationNeeded();
-}
-
-/**
- * Signed in, or raised by a second factor, a moment ago. A mailed link counts for longer: people who
- * came by it may have forgotten the password, or are invited and have none yet.
- */
-async function isRecent({ settings, database }: Auth, signedIn: SignedIn): Promise<boolean> {
-  const { user, session } = signedIn;
-  const { codeLifetime, inviteLifetime } = settings;
-  const { rowCount } = await database.query(
-    `select from auth.mfa_amr_claims where session_id = $1 and updated_at > now() - make_interval(
-       secs => case when authentication_method in ('otp', 'recovery') then $3::float8 else $2::float8 end)`,
-    [
-      session?.id ?? null,
-      settings.recentSignIn,
-      user.encrypted_password ? codeLifetime : inviteLifetime,
-    ],
-  );
-  return rowCount !== 0;
-}
-
-async function requireNonce(
-  auth: Auth,
-  context: AuthContext,
-  { user }: SignedIn,
-  nonce: string | undefined,
-): Promise<void> {
-  if (!nonce) throw reauthenticationNeeded();
-  const { forgive } = await limitGuesses(auth, context, 'nonce', user);
-  const guess = {
-    code: nonce,
-    relatesTo: user.email ?? '',
-    types: ['reauthentication_token' as const],
-  };
-  const found = await findByCode(auth.database, auth.settings, guess);
-  if (found?.user_id !== user.id) {
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-  }
-  await forgive();
-}
-
-async function requireCurrentPassword(
-  auth: Auth,
-  context: AuthContext,
-  { user }: SignedIn,
-  current: string,
-): Promise<void> {
-  const { forgive } = await limitGuesses(
-    auth,
-    context,
-    'password',
-    user.email ? { email: user.email } : user,
-  );
-  if (!(await verifyPassword(current, user.encrypted_password))) {
-    throw new AuthError(400, 'current_password_invalid', currentPasswordText);
-  }
-  await forgive();
+  if (await isRecent(settings, database.query, signedIn)) return;
+  throw user.encrypted_password
+    ? currentPasswordRequired(currentPasswordText)
+    : reauthenticationNeeded(nonceText);
 }
 
 const currentPasswordText = 'Current password required when setting new password.';
-
-const currentPasswordRequired = () =>
-  new AuthError(400, 'current_password_required', currentPasswordText);
-
-const reauthenticationNeeded = () =>
-  new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+const nonceText = 'Password update requires reauthentication';

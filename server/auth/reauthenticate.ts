@@ -1,9 +1,15 @@
+import { z } from 'zod';
+import { optionalText, readBody } from './body.ts';
 import type { Auth, Endpoint } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
+import { requireFactorUser } from './factors/find-factor.ts';
 import { mailLink } from './mail.ts';
+import { takeOneTimeToken } from './one-time-tokens.ts';
+import { nonceInvalid, requireCurrentPassword, requireNonce } from './proof.ts';
 import { limitAddress, limitMail } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
 
+/** Mails a code that proves to be the owner. */
 export function reauthenticate(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
@@ -22,6 +28,32 @@ export function reauthenticate(auth: Auth): Endpoint {
       redirectTo: auth.settings.siteUrl,
     } as const;
     await auth.database.transaction((query) => mailLink(auth, context, query, user, purpose));
+    return context.json({});
+  };
+}
+
+const body = z.object({ current_password: optionalText, nonce: optionalText });
+
+/**
+ * Own addition: takes the current password, or the mailed code, as proof for the next minutes. The
+ * official client cannot send either along with a change of second factors.
+ */
+export function confirmReauthentication(auth: Auth): Endpoint {
+  return async (context) => {
+    const signedIn = await requireFactorUser(auth, context);
+    const { current_password, nonce } = await readBody(context, body);
+    if (current_password) {
+      const message = 'Current password is not right.';
+      await requireCurrentPassword(auth, context, signedIn, current_password, message);
+    } else if (nonce) {
+      const found = await requireNonce(auth, context, signedIn, nonce);
+      if (!(await takeOneTimeToken(auth.database.query, found))) throw nonceInvalid();
+    } else {
+      throw invalid('One of current_password or nonce must be set');
+    }
+    await auth.database.query('update auth.sessions set reauthenticated_at = now() where id = $1', [
+      signedIn.session.id,
+    ]);
     return context.json({});
   };
 }

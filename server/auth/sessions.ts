@@ -93,11 +93,17 @@ export async function owesSecondFactor(
   return rows[0].owes;
 }
 
-export async function addMethod(query: Query, sessionId: string, method: Method): Promise<void> {
+export async function addMethod(
+  query: Query,
+  sessionId: string,
+  method: Method,
+  /** False where the session itself has made what it shows. */
+  proves = true,
+): Promise<void> {
   await query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
-     on conflict (session_id, authentication_method) do update set updated_at = now()`,
-    [sessionId, method],
+    `insert into auth.mfa_amr_claims (session_id, authentication_method, proves) values ($1, $2, $3)
+     on conflict (session_id, authentication_method) do update set proves = excluded.proves, updated_at = now()`,
+    [sessionId, method, proves],
   );
 }
 

@@ -8,6 +8,7 @@ import { AuthError } from './errors.ts';
 import { parseChallenge } from './flow-states.ts';
 import { mergeMetadata } from './metadata.ts';
 import { changePassword, checkNewPassword } from './password-change.ts';
+import { requireRecentProof } from './proof.ts';
 import { limitAddress, limitMail } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
 import { requireSession, type SignedIn } from './require-user.ts';
@@ -66,6 +67,10 @@ export function updateUser(auth: Auth): Endpoint {
       hasEmail: Boolean(user.email || newEmail),
     };
     const passwordHash = await checkNewPassword(auth, context, signedIn, wish);
+    // Where the old address is not asked, the new one alone would lead to a new password.
+    if (newEmail && user.email && !auth.settings.secureEmailChange) {
+      await requireRecentProof(auth, auth.database.query, signedIn);
+    }
     if (newEmail) {
       if (await findUserByEmail(auth.database.query, newEmail)) throw emailExists();
       if (!confirmsItself(auth, user)) await limitMail(auth, context, 'email_change', newEmail);

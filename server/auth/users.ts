@@ -54,6 +54,7 @@ export interface Factor {
   secret: string | null;
   phone: string | null;
   last_used_counter: number | string | null;
+  enrolled_in: string | null;
   last_challenged_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -18,7 +18,7 @@ export async function linkAccount(
        ))
      from auth.users as account
      where person.id = $1 and person.user_id is null and account.id = $2::uuid
-       and not private.owes_second_factor(account.id, $3, $4)
+       and private.speaks_for(account.id, $3, $4)
        and lower(account.email) = lower(person.email::text) and account.email_confirmed_at is not null
        and not exists (select from public.people as other where other.user_id = account.id)
        and not exists (select from public.staff_profiles as staff where staff.user_id = account.id)`,

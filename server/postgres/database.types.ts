@@ -2672,6 +2672,7 @@ export type Database = {
           authentication_method: string;
           created_at: Date;
           id: string;
+          proves: boolean;
           session_id: string;
           updated_at: Date;
         };
@@ -2679,6 +2680,7 @@ export type Database = {
           authentication_method: string;
           created_at?: Date | string;
           id?: string;
+          proves?: boolean;
           session_id: string;
           updated_at?: Date | string;
         };
@@ -2686,6 +2688,7 @@ export type Database = {
           authentication_method?: string;
           created_at?: Date | string;
           id?: string;
+          proves?: boolean;
           session_id?: string;
           updated_at?: Date | string;
         };
@@ -2719,6 +2722,7 @@ export type Database = {
       mfa_factors: {
         Row: {
           created_at: Date;
+          enrolled_in: string | null;
           factor_type: Database['auth']['Enums']['factor_type'];
           friendly_name: string | null;
           id: string;
@@ -2732,6 +2736,7 @@ export type Database = {
         };
         Insert: {
           created_at?: Date | string;
+          enrolled_in?: string | null;
           factor_type: Database['auth']['Enums']['factor_type'];
           friendly_name?: string | null;
           id?: string;
@@ -2745,6 +2750,7 @@ export type Database = {
         };
         Update: {
           created_at?: Date | string;
+          enrolled_in?: string | null;
           factor_type?: Database['auth']['Enums']['factor_type'];
           friendly_name?: string | null;
           id?: string;
@@ -2762,6 +2768,7 @@ export type Database = {
           code_hash: string;
           created_at: Date;
           id: string;
+          made_in: string | null;
           used_at: Date | null;
           user_id: string;
         };
@@ -2769,6 +2776,7 @@ export type Database = {
           code_hash: string;
           created_at?: Date | string;
           id?: string;
+          made_in?: string | null;
           used_at?: Date | string | null;
           user_id: string;
         };
@@ -2776,6 +2784,7 @@ export type Database = {
           code_hash?: string;
           created_at?: Date | string;
           id?: string;
+          made_in?: string | null;
           used_at?: Date | string | null;
           user_id?: string;
         };
@@ -2861,6 +2870,7 @@ export type Database = {
           id: string;
           ip: string | null;
           not_after: Date | null;
+          reauthenticated_at: Date | null;
           refreshed_at: Date | null;
           tag: string | null;
           updated_at: Date;
@@ -2874,6 +2884,7 @@ export type Database = {
           id?: string;
           ip?: string | null;
           not_after?: Date | string | null;
+          reauthenticated_at?: Date | string | null;
           refreshed_at?: Date | string | null;
           tag?: string | null;
           updated_at?: Date | string;
@@ -2887,6 +2898,7 @@ export type Database = {
           id?: string;
           ip?: string | null;
           not_after?: Date | string | null;
+          reauthenticated_at?: Date | string | null;
           refreshed_at?: Date | string | null;
           tag?: string | null;
           updated_at?: Date | string;

@@ -88,8 +88,8 @@ test('of the private functions, callers reach only what policies and constraints
   // The list of accounts asks for each, and gets an answer for administrators alone. The policies of recruiters hide
   // people who await erasure.
   const hiding = ['applications_awaiting_erasure', 'people_awaiting_erasure'];
-  // Policies on own rows ask for the second factor.
-  const forStaff = ['owes_second_factor', 'staff_account', ...hiding];
+  // Policies on own rows ask for a session that is complete and has not ended.
+  const forStaff = ['speaks_for_account', 'staff_account', ...hiding];
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forStaff].sort(),
   );

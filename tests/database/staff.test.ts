@@ -198,6 +198,21 @@ test('a factor that is required and not yet set up is owed, except by a mailed l
   expect(await roleOf('admin', rows[0])).toBeNull();
 });
 
+test('the token of an ended session reaches no own rows', async () => {
+  for (const [actor, { id }, own] of [
+    ['admin', cast.astrid, [1, 0, 1, 0]],
+    ['visitor', cast.viola, [0, 1, 0, 1]],
+  ] as const) {
+    const { rows } = await database.client.query(
+      'insert into auth.sessions (user_id) values ($1) returning id as session_id',
+      [id],
+    );
+    expect(await ownRows(actor, rows[0])).toEqual(own);
+    await database.client.query('delete from auth.sessions where id = $1', [rows[0].session_id]);
+    expect(await ownRows(actor, rows[0])).toEqual([0, 0, 0, 0]);
+  }
+});
+
 test('a session that owes a second factor reaches neither files nor private channels', async () => {
   await database.client.query(
     `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,

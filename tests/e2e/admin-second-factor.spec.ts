@@ -96,3 +96,61 @@ test('new recovery codes replace the old ones', async ({ page, open, enterAs }) 
   await panel.getByRole('button', { name: 'Add another app' }).click();
   await expect(panel.getByRole('img')).toBeVisible();
 });
+
+const refusal = {
+  status: 400,
+  json: {
+    code: 400,
+    error_code: 'current_password_required',
+    msg: 'Current password required for this change.',
+  },
+};
+
+test('a sign-in of long ago is confirmed with the password before anything changes', async ({
+  page,
+  open,
+  enterAs,
+  expectAccessible,
+}) => {
+  const account = await enterAs('recruiter');
+  // Ten minutes are too long for a test, so the refusal is made here; the password is checked for real.
+  let isProved = false;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/reauthenticate')) isProved = response.ok();
+  });
+  await page.route('**/auth/v1/factors', (route) =>
+    isProved ? route.continue() : route.fulfill(refusal),
+  );
+  await open('/admin/profile');
+  const panel = page.getByRole('region', { name: /Second factor/ });
+  const start = panel.getByRole('button', { name: 'Set up authenticator app' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await start.click();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await start.click();
+  await dialog.getByLabel('Current password').fill('a guess');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('img')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a sign-in of long ago can be renewed instead, in Swedish too', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('recruiter');
+  await page.route('**/auth/v1/factors', (route) => route.fulfill(refusal));
+  await open('/admin/profile', 'sv');
+  await page.getByRole('button', { name: 'Lägg till autentiseringsapp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bekräfta att det är du' });
+  await expect(dialog.getByLabel('Nuvarande lösenord')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Logga in igen i stället' }).click();
+  await expect(page.getByRole('button', { name: 'Logga in', exact: true })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
+import { useProof } from '../second-factor/use-proof.tsx';
 import { useExplain } from '../use-explain.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Panel } from './panel.tsx';
@@ -17,10 +18,13 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
   const language = useLanguage();
   const explain = useExplain();
   const [error, setError] = useState<string>();
+  const { withProof, dialog } = useProof();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     setError(undefined);
     try {
-      await changeEmail(await getClient(), field('email').trim(), language);
+      const client = await getClient();
+      const newEmail = field('email').trim();
+      if (!(await withProof(() => changeEmail(client, newEmail, language)))) return;
       form.reset();
       toast.success(email.sent);
     } catch (problem) {
@@ -57,6 +61,7 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
           {pending ? messages.saving : email.change}
         </Button>
       </form>
+      {dialog}
     </Panel>
   );
 }

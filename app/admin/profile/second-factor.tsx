@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '../second-factor/setup.tsx';
+import { useProof } from '../second-factor/use-proof.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { FactorList } from './factor-list.tsx';
 import { Panel } from './panel.tsx';
@@ -72,15 +73,20 @@ type ReadyProps = { messages: Messages; state: State; onChange: () => void };
 function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps) {
   const { getClient } = useAuth();
   const { pending, attempt } = useAttempt(messages.failed);
+  const { withProof, dialog } = useProof();
   const [codes, setCodes] = useState<string[]>();
   const [adding, setAdding] = useState(false);
   const isOn = factors.length > 0;
 
   const makeCodes = () =>
-    attempt(async () => setCodes(await createRecoveryCodes(await getClient())));
+    attempt(async () => {
+      const client = await getClient();
+      await withProof(async () => setCodes(await createRecoveryCodes(client)));
+    });
   const remove = (id: string) =>
     attempt(async () => {
-      await removeFactor(await getClient(), id);
+      const client = await getClient();
+      if (!(await withProof(() => removeFactor(client, id)))) return;
       toast.success(messages.removed);
       onChange();
     });
@@ -94,6 +100,7 @@ function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps
   }
   return (
     <>
+      {dialog}
       {isOn && !adding && (
         <>
           <FactorList messages={messages} factors={factors} onRemove={remove} />

@@ -15,6 +15,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { useExplain } from '../use-explain.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useProof } from './use-proof.tsx';
 
 type SetupProps = {
   label?: string;
@@ -43,11 +44,15 @@ export function SecondFactorSetup({
   const [codes, setCodes] = useState<string[]>();
   const explain = useExplain();
   const { pending, attempt } = useAttempt(setup.failed);
+  const { withProof, dialog } = useProof();
 
   const start = () =>
     attempt(async () => {
-      setEnrollment(await enrollFactor(await getClient(), { name: setup.name, issuer: siteName }));
-      onStart?.();
+      const client = await getClient();
+      await withProof(async () => {
+        setEnrollment(await enrollFactor(client, { name: setup.name, issuer: siteName }));
+        onStart?.();
+      });
     });
 
   async function confirm(factorId: string, code: string) {
@@ -64,7 +69,11 @@ export function SecondFactorSetup({
   /** The factor counts already, so their failure does not undo it: the profile makes them later. */
   async function makeCodes(client: BrowserClient) {
     try {
-      return await createRecoveryCodes(client);
+      let made: string[] | undefined;
+      await withProof(async () => {
+        made = await createRecoveryCodes(client);
+      });
+      return made;
     } catch (problem) {
       toast.error(explain(setup.codesFailed, problem));
     }
@@ -78,25 +87,31 @@ export function SecondFactorSetup({
   if (codes) return <RecoveryCodes codes={codes} onSaved={finish} />;
   if (enrollment) {
     return (
-      <ConfirmEnrollment
-        enrollment={enrollment}
-        onConfirm={(code) => confirm(enrollment.factorId, code)}
-        onCancel={() => {
-          setEnrollment(undefined);
-          onDone();
-        }}
-      />
+      <>
+        <ConfirmEnrollment
+          enrollment={enrollment}
+          onConfirm={(code) => confirm(enrollment.factorId, code)}
+          onCancel={() => {
+            setEnrollment(undefined);
+            onDone();
+          }}
+        />
+        {dialog}
+      </>
     );
   }
   return (
-    <Button
-      variant={variant}
-      size="compact"
-      disabled={pending}
-      onClick={start}
-      className="justify-self-start"
-    >
-      {pending ? setup.starting : (label ?? setup.start)}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        size="compact"
+        disabled={pending}
+        onClick={start}
+        className="justify-self-start"
+      >
+        {pending ? setup.starting : (label ?? setup.start)}
+      </Button>
+      {dialog}
+    </>
   );
 }

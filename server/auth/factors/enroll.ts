@@ -6,7 +6,9 @@ import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { requireRecentProof } from '../proof.ts';
 import type { SignedIn } from '../require-user.ts';
+import type { Session } from '../sessions.ts';
 import { listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
 import { sealSecret } from './secrets.ts';
@@ -23,16 +25,18 @@ const longestName = 100;
 
 export function enroll(auth: Auth): Endpoint {
   return async (context) => {
-    const { user, aal } = await requireFactorUser(auth, context);
+    const signedIn = await requireFactorUser(auth, context);
     const { factor_type, friendly_name, issuer } = await readBody(context, body);
     requireTotp(factor_type);
+    const { user, session } = signedIn;
     const name = friendly_name?.slice(0, longestName) ?? '';
     const secret = new Secret({ size: 20 }).base32;
     const id = await auth.database.transaction(async (query) => {
       // Those that come at once are counted one after the other.
       await query('select from auth.users where id = $1 for update', [user.id]);
-      await requireRoom(query, user.id, aal);
-      return insertFactor(query, user.id, name, sealSecret(auth.settings, user.id, secret));
+      await requireRoom(query, user.id, signedIn.aal);
+      await requireRecentProof(auth, query, signedIn);
+      return insertFactor(query, session, name, sealSecret(auth.settings, user.id, secret));
     });
     const uri = new TOTP({
       issuer: issuer?.slice(0, longestName) ?? new URL(auth.settings.siteUrl).host,
@@ -65,14 +69,14 @@ async function requireRoom(query: Query, userId: string, aal: SignedIn['aal']): 
 
 async function insertFactor(
   query: Query,
-  userId: string,
+  session: Session,
   name: string,
   secret: string,
 ): Promise<string> {
   const { rows } = await query(
-    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-     values ($1, $2, 'totp', $3) returning id`,
-    [userId, name, secret],
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, enrolled_in)
+     values ($1, $2, 'totp', $3, $4) returning id`,
+    [session.user_id, name, secret, session.id],
   ).catch((error) => {
     throw hasSqlstate(error, sqlstate.uniqueViolation) ? nameTaken(name) : error;
   });

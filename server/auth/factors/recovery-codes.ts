@@ -4,6 +4,7 @@ import { recordAccountEvent } from '../account-events.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../notices.ts';
+import { requireRecentProof } from '../proof.ts';
 import { requireUser } from '../require-user.ts';
 import { listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
@@ -17,13 +18,18 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const isRecoveryCode = (code: string) => /^[a-z2-9]{5}-?[a-z2-9]{5}$/i.test(code.trim());
 
-export async function spendRecoveryCode(query: Query, userId: string, code: string) {
-  const { rowCount } = await query(
+/** Tells which session made the code, or nothing where there is no such code left. */
+export async function spendRecoveryCode(
+  query: Query,
+  userId: string,
+  code: string,
+): Promise<{ made_in: string | null } | undefined> {
+  const { rows } = await query(
     `update auth.mfa_recovery_codes set used_at = now()
-     where user_id = $1 and code_hash = $2 and used_at is null`,
+     where user_id = $1 and code_hash = $2 and used_at is null returning made_in`,
     [userId, hash(userId, code)],
   );
-  return rowCount === 1;
+  return rows[0];
 }
 
 /** How many are left. */
@@ -41,20 +47,22 @@ export function countRecoveryCodes(auth: Auth): Endpoint {
 /** Makes new ones in place of all that were; they are shown this once. */
 export function createRecoveryCodes(auth: Auth): Endpoint {
   return async (context) => {
-    const { user, aal } = await requireFactorUser(auth, context);
+    const signedIn = await requireFactorUser(auth, context);
+    const { user, session } = signedIn;
     const factors = await listFactors(auth.database.query, user.id);
     if (!factors.some(({ status }) => status === 'verified')) {
       throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a verified factor');
     }
-    if (aal !== 'aal2') {
+    if (signedIn.aal !== 'aal2') {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to create recovery codes');
     }
     const codes = Array.from({ length: count }, makeCode);
     await auth.database.transaction(async (query) => {
+      await requireRecentProof(auth, query, signedIn);
       await query('delete from auth.mfa_recovery_codes where user_id = $1', [user.id]);
       await query(
-        `insert into auth.mfa_recovery_codes (user_id, code_hash) select $1, unnest($2::text[])`,
-        [user.id, codes.map((code) => hash(user.id, code))],
+        `insert into auth.mfa_recovery_codes (user_id, code_hash, made_in) select $1, unnest($2::text[]), $3`,
+        [user.id, codes.map((code) => hash(user.id, code)), session.id],
       );
       await recordAccountEvent(query, user.id, 'create_recovery_codes');
       await notifyOwner(auth, context, query, user, 'auth_recovery_codes_created');

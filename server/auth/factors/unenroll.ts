@@ -3,20 +3,24 @@ import { type ActedBy, recordAccountEvent } from '../account-events.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../notices.ts';
+import { requireRecentProof } from '../proof.ts';
 import { type Factor, listFactors, type User } from '../users.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';
 
 export function unenroll(auth: Auth): Endpoint {
   return async (context) => {
-    const { user, aal } = await requireFactorUser(auth, context);
+    const signedIn = await requireFactorUser(auth, context);
+    const { user, aal } = signedIn;
     const factor = await requireFactor(auth, context, user.id);
     const factors = await listFactors(auth.database.query, user.id);
     if (aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    await auth.database.transaction((query) =>
-      removeFactor(auth, context, query, user, factor, 'owner'),
-    );
+    await auth.database.transaction(async (query) => {
+      // An enrolment that was never finished protects nothing, so it may go without.
+      if (factor.status === 'verified') await requireRecentProof(auth, query, signedIn);
+      await removeFactor(auth, context, query, user, factor, 'owner');
+    });
     return context.json({ id: factor.id });
   };
 }

@@ -30,10 +30,10 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     await requireChallenge(auth, context, factor, challenge_id ?? '');
     const answer = await auth.database.transaction(async (query) => {
-      await spendCode(auth, query, factor, code);
+      const proves = await spendCode(auth, query, session, factor, code);
       await spendChallenge(query, challenge_id ?? '');
       await noteFactor(auth, context, query, user, factor, code);
-      return raise(auth, query, session, factor);
+      return raise(auth, query, session, factor, proves);
     });
     await forgive();
     return context.json(answer);
@@ -89,16 +89,22 @@ async function requireChallenge(
   }
 }
 
-/** A code opens once. The step it was made for is remembered, and no earlier one is taken after it. */
+/**
+ * A code opens once. The step it was made for is remembered, and no earlier one is taken after it.
+ * True when the code proves that the owner is there: a thief in an open session can show what that
+ * session has made.
+ */
 async function spendCode(
   { settings }: Auth,
   query: Query,
+  session: Session,
   factor: Factor,
   code: string,
-): Promise<void> {
+): Promise<boolean> {
   if (factor.status === 'verified' && isRecoveryCode(code)) {
-    if (await spendRecoveryCode(query, factor.user_id, code)) return;
-    throw wrongCode();
+    const spent = await spendRecoveryCode(query, factor.user_id, code);
+    if (!spent) throw wrongCode();
+    return spent.made_in !== session.id;
   }
   const totp = new TOTP({ secret: openSecret(settings, factor), period });
   const delta = totp.validate({ token: code.replaceAll(' ', ''), window: 1 });
@@ -111,6 +117,7 @@ async function spendCode(
   );
   if (!rowCount) throw wrongCode();
   await sealStored(query, settings, factor);
+  return factor.status === 'verified' && factor.enrolled_in !== session.id;
 }
 
 async function spendChallenge(query: Query, id: string): Promise<void> {
@@ -122,7 +129,7 @@ async function spendChallenge(query: Query, id: string): Promise<void> {
 }
 
 /** The session now has two factors. What was opened with one alone ends, here and elsewhere. */
-async function raise(auth: Auth, query: Query, session: Session, factor: Factor) {
+async function raise(auth: Auth, query: Query, session: Session, factor: Factor, proves: boolean) {
   await query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,
   ]);
@@ -135,7 +142,7 @@ async function raise(auth: Auth, query: Query, session: Session, factor: Factor)
     [session.id, factor.id],
   );
   if (!rows[0]) throw new AuthError(403, 'session_not_found', 'Session has ended');
-  await addMethod(query, session.id, 'totp');
+  await addMethod(query, session.id, 'totp', proves);
   await query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
     factor.user_id,
     session.id,

@@ -1,13 +1,15 @@
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { startFlow } from '../oauth-flow.ts';
+import { requireRecentProof } from '../proof.ts';
 import { requireUser } from '../require-user.ts';
 
 export function authorizeIdentity(auth: Auth): Endpoint {
   return async (context) => {
-    const { user } = await requireUser(auth, context);
+    const signedIn = await requireUser(auth, context);
     requireManualLinking(auth);
-    const url = await startFlow(auth, context, user.id);
+    await requireRecentProof(auth, auth.database.query, signedIn);
+    const url = await startFlow(auth, context, signedIn.user.id);
     if (context.req.query('skip_http_redirect') === 'true') return context.json({ url });
     return context.redirect(url, 302);
   };

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { linkIdentity, needsVerification, resolveAccount } from '../accounts.ts';
 import { optionalText, readBody } from '../body.ts';
-import type { Auth, Endpoint } from '../context.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError, invalid, OAuthError } from '../errors.ts';
+import { requireManualLinking } from '../identities/authorize.ts';
+import { requireRecentProof } from '../proof.ts';
 import type { Provider } from '../providers.ts';
 import { findRedirect } from '../redirects.ts';
 import { requireUser } from '../require-user.ts';
@@ -26,10 +28,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
     if (!given.id_token) throw invalid('id_token required');
     if (!given.provider) throw invalid('provider or client_id and issuer required');
     const provider = findProvider(auth, given.provider);
-    const linkTo = given.link_identity ? (await requireUser(auth, context)).user.id : undefined;
-    if (linkTo && !auth.settings.manualLinking) {
-      throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-    }
+    const linkTo = given.link_identity ? await requireLinking(auth, context) : undefined;
     const { profile, nonce } = await provider
       .verifyIdToken(given.id_token, given.access_token)
       .catch((error) => {
@@ -47,6 +46,14 @@ export function idTokenGrant(auth: Auth): Endpoint {
     if (!session) throw needsVerification();
     return context.json(session);
   };
+}
+
+/** The account that an identity may be linked to. */
+async function requireLinking(auth: Auth, context: AuthContext): Promise<string> {
+  const signedIn = await requireUser(auth, context);
+  requireManualLinking(auth);
+  await requireRecentProof(auth, auth.database.query, signedIn);
+  return signedIn.user.id;
 }
 
 function findProvider(auth: Auth, name: string): Provider {

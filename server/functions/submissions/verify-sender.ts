@@ -5,7 +5,10 @@ import { openLink } from '../person/open-link.ts';
 
 type Sender = { email: string; identity: Identity; ownLink: unknown };
 
-/** Whether the sender has proved to own the address: by a signed-in account, or by the private link of its person. */
+/**
+ * Whether the sender has proved to own the address: by a session that has not ended and owes no second factor, or by the
+ * private link of its person.
+ */
 export async function isVerifiedSender(query: Query, sender: Sender): Promise<boolean> {
   return (await ownsAccount(query, sender)) || holdsOwnLink(query, sender);
 }
@@ -15,8 +18,8 @@ async function ownsAccount(query: Query, { email, identity }: Sender): Promise<b
   if (role !== 'authenticated' || typeof claims.sub !== 'string') return false;
   const { rowCount } = await query(
     `select from auth.users where id = $1::uuid and lower(email) = lower($2) and email_confirmed_at is not null
-       and deleted_at is null and coalesce(banned_until < now(), true)`,
-    [claims.sub, email],
+       and deleted_at is null and coalesce(banned_until < now(), true) and private.speaks_for(id, $3, $4)`,
+    [claims.sub, email, claims.session_id ?? null, claims.aal ?? null],
   );
   return rowCount === 1;
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ageSessions } from '../../fixtures/age-sessions.ts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
 const password = 'a long enough password';
@@ -283,17 +284,7 @@ describe('a password behind more than a session', () => {
     await strict.stop();
   });
 
-  /** As if everything of the account had been done so much earlier. */
-  const age = (email: string, by: string) =>
-    server.database.query(
-      `with aged as (
-         update auth.sessions set created_at = created_at - $2::interval
-         where user_id = (select id from auth.users where email = $1) returning id
-       )
-       update auth.mfa_amr_claims set updated_at = updated_at - $2::interval
-       where session_id in (select id from aged)`,
-      [email, by],
-    );
+  const age = (email: string, by: string) => ageSessions(server.database, email, by);
 
   it('needs the current one when signing in was a while ago', async () => {
     const email = 'nils@people.example';

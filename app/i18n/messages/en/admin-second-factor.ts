@@ -39,6 +39,18 @@ export const adminSecondFactor = {
     file: 'recovery-codes.txt',
     saved: 'I’ve saved them',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    text: 'It has been a while since you signed in. Enter your password to make this change.',
+    codeText:
+      'It has been a while since you signed in. We have mailed you a code to confirm this change.',
+    password: 'Current password',
+    code: 'Code from the mail',
+    confirm: 'Continue',
+    confirming: 'Confirming...',
+    cancel: 'Cancel',
+    signIn: 'Sign in again instead',
+  },
 };
 
 export type AdminSecondFactorMessages = typeof adminSecondFactor;

@@ -41,4 +41,15 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
     file: 'aterstallningskoder.txt',
     saved: 'Jag har sparat dem',
   },
+  proof: {
+    title: 'Bekräfta att det är du',
+    text: 'Det var ett tag sedan du loggade in. Ange ditt lösenord för att göra ändringen.',
+    codeText: 'Det var ett tag sedan du loggade in. Vi har mejlat en kod som bekräftar ändringen.',
+    password: 'Nuvarande lösenord',
+    code: 'Koden i mejlet',
+    confirm: 'Fortsätt',
+    confirming: 'Bekräftar...',
+    cancel: 'Avbryt',
+    signIn: 'Logga in igen i stället',
+  },
 };
