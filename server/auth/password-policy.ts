@@ -30,6 +30,7 @@ export function findWeakness(policy: Policy, password: string): Weakness | undef
     reasons.push('pwned');
     sentences.push(
       'Password is known to be weak and easy to guess, please choose a different one.',
+      'Digits or symbols around a common word are not enough.',
     );
   }
   return reasons.length > 0 ? { message: sentences.join(' '), reasons } : undefined;

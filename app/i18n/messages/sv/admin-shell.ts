@@ -68,7 +68,8 @@ export const adminShell: AdminShellMessages = {
     user_banned: 'Kontot är inaktiverat.',
     over_request_rate_limit: 'För många försök. Vänta en stund och försök igen.',
     over_email_send_rate_limit: 'Vi har nyss skickat ett mejl. Vänta en minut och försök igen.',
-    weak_password: 'Lösenordet är för kort, för enkelt eller för vanligt. Välj ett annat.',
+    weak_password:
+      'Lösenordet är för kort, för enkelt eller för vanligt. Siffror och tecken runt ett vanligt ord räcker inte. Välj ett annat.',
     same_password: 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
     current_password_required: 'Skriv också ditt nuvarande lösenord.',
     current_password_invalid: 'Det nuvarande lösenordet stämmer inte.',
