@@ -5,8 +5,8 @@ import type { Auth, AuthContext } from './context.ts';
 import { asTaken, createIdentity, refreshProviders } from './create-user.ts';
 import { AuthError } from './errors.ts';
 import { mailLink } from './mail.ts';
+import { limitMail } from './mail-limits.ts';
 import type { Profile } from './providers.ts';
-import { limitMail } from './rate-limits.ts';
 import { signupDisabled } from './signup.ts';
 import { findUser, findUserByEmail, isConfirmed, type User } from './users.ts';
 

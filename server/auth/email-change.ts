@@ -4,7 +4,7 @@ import { clearOneTimeTokens } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { asTaken, createIdentity, emailExists, refreshProviders } from './create-user.ts';
 import type { Challenge } from './flow-states.ts';
-import { mailLink, startMailFlow } from './mail.ts';
+import { issueLink, mailLink, startMailFlow } from './mail.ts';
 import { notifyOwner } from './notices.ts';
 import { findUserByEmail, type User } from './users.ts';
 
@@ -23,9 +23,17 @@ export async function mailEmailChange(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
     [user.id, newEmail],
   );
-  const purpose = { to: newEmail, redirectTo };
   const flowStateId = await startMailFlow(query, user, challenge);
-  await mailLink(auth, context, query, user, { ...purpose, kind: 'emailChange', flowStateId });
+  const purpose = { to: newEmail, redirectTo, kind: 'emailChange', flowStateId } as const;
+  const owner = await findUserByEmail(query, newEmail);
+  if (owner) {
+    // The answer must not tell that the address has an account. A link that nobody gets takes the
+    // place of an earlier one, and the change can never be completed.
+    await issueLink(auth, query, user, purpose);
+    await notifyOwner(auth, context, query, owner, 'auth_account_exists');
+  } else {
+    await mailLink(auth, context, query, user, purpose);
+  }
   if (!needsBoth(auth, user)) return;
   const current = { redirectTo, to: user.email ?? '', kind: 'emailChangeCurrent' } as const;
   const secondFlow = await startMailFlow(query, user, challenge);

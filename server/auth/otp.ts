@@ -8,7 +8,8 @@ import { AuthError, invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
 import { mailLink, startMailFlow } from './mail.ts';
-import { limitAddress, limitMail } from './rate-limits.ts';
+import { limitMail } from './mail-limits.ts';
+import { limitAddress } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
 import { findUserByEmail, isConfirmed } from './users.ts';
 

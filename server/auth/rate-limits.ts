@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Auth, AuthContext } from './context.ts';
+import { widerNetworkOf } from '../http/client-network.ts';
+import { type Auth, type AuthContext, addressOf } from './context.ts';
 import { AuthError } from './errors.ts';
 import { type Account, findKnownSource, networkOfClient } from './known-sources.ts';
 
 // Buckets are kept in PostgreSQL, so a limit holds however many processes answer. What an account
 // is counted under is what was typed, so that an unknown one is refused as a known one would be.
 
-interface Bucket {
+export interface Bucket {
   key: string;
   capacity: number;
   /** In which time an empty bucket fills up again. */
@@ -25,13 +26,27 @@ export async function limitAddress(
   await take(auth, { key, capacity: auth.settings.limits[kind], seconds: fiveMinutes });
 }
 
+/** A /48 is often one customer, and now and then a town of phones: it may do what four of its networks may. */
+const widerShare = 4;
+
+/** The bucket of the client's network, and of the wider network around it. */
+export function networkBuckets(
+  auth: Auth,
+  context: AuthContext,
+  name: string,
+  capacity: number,
+  seconds: number,
+): Bucket[] {
+  const bucket = { key: `auth:${name}:${networkOfClient(auth, context)}`, capacity, seconds };
+  const wider = widerNetworkOf(addressOf(auth, context) ?? '');
+  if (!wider) return [bucket];
+  return [bucket, { key: `auth:${name}:${wider}`, capacity: capacity * widerShare, seconds }];
+}
+
 export async function limitAnonymous(auth: Auth, context: AuthContext): Promise<void> {
-  const capacity = auth.settings.limits.anonymousPerHour;
-  await take(auth, {
-    key: `auth:anonymous:${networkOfClient(auth, context)}`,
-    capacity,
-    seconds: 3600,
-  });
+  const { anonymousPerHour } = auth.settings.limits;
+  const buckets = networkBuckets(auth, context, 'anonymous', anonymousPerHour, 3600);
+  for (const bucket of buckets) await take(auth, bucket);
 }
 
 /**
@@ -53,18 +68,17 @@ export async function limitGuesses(
   const ofAccount = guessKey(kind, account);
   const here = `${ofAccount}:${known ?? network}`;
   await takeAttempts(auth, here, known ? undefined : ofAccount);
-  const bucket = {
-    key: `auth:guess:${kind}:${network}`,
-    capacity: auth.settings.limits.failures,
-    seconds: fiveMinutes,
-  };
+  const { failures } = auth.settings.limits;
   const isKnownDevice = known?.startsWith('device:');
-  if (!isKnownDevice) await take(auth, bucket);
+  const buckets = isKnownDevice
+    ? []
+    : networkBuckets(auth, context, `guess:${kind}`, failures, fiveMinutes);
+  for (const bucket of buckets) await take(auth, bucket);
   return {
     forgive: async () => {
       const { query } = auth.database;
       await query('select private.forgive_attempts($1, $2)', [[here], known ? [] : [ofAccount]]);
-      if (!isKnownDevice) await giveBack(auth, [bucket]);
+      await giveBack(auth, buckets);
     },
   };
 }
@@ -93,48 +107,6 @@ async function takeAttempts(
   if (rows[0].wait > 0) throw tooManyRequests(rows[0].wait);
 }
 
-/**
- * So many mails per hour and requester, one of a kind per mailbox and interval, and so many per hour
- * in all: nobody can use up what is meant for everybody.
- */
-export async function limitMail(
-  auth: Auth,
-  context: AuthContext,
-  kind: string,
-  email: string,
-): Promise<void> {
-  const { mailInterval, limits } = auth.settings;
-  const anHour = 3600;
-  const own = {
-    key: `auth:mails:${networkOfClient(auth, context)}`,
-    capacity: limits.mailsPerVisitor,
-    seconds: anHour,
-  };
-  await takeMail(auth, own, () => 'email rate limit exceeded');
-  if (mailInterval > 0) {
-    const mailbox = {
-      key: `auth:mail:${kind}:${digest(email)}`,
-      capacity: 1,
-      seconds: mailInterval,
-    };
-    const explain = (wait: number) =>
-      `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`;
-    await takeMail(auth, mailbox, explain);
-  }
-  const all = { key: 'auth:mails', capacity: limits.mailsPerHour, seconds: anHour };
-  await takeMail(auth, all, () => 'email rate limit exceeded');
-}
-
-async function takeMail(
-  auth: Auth,
-  bucket: Bucket,
-  explain: (wait: number) => string,
-): Promise<void> {
-  const wait = await secondsToWait(auth, bucket);
-  if (wait === 0) return;
-  throw new AuthError(429, 'over_email_send_rate_limit', explain(wait), { retryAfter: wait });
-}
-
 async function take(auth: Auth, bucket: Bucket): Promise<void> {
   const wait = await secondsToWait(auth, bucket);
   if (wait > 0) throw tooManyRequests(wait);
@@ -143,7 +115,7 @@ async function take(auth: Auth, bucket: Bucket): Promise<void> {
 const tooManyRequests = (retryAfter: number) =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 
-async function secondsToWait({ database }: Auth, bucket: Bucket): Promise<number> {
+export async function secondsToWait({ database }: Auth, bucket: Bucket): Promise<number> {
   const { key, capacity, seconds } = bucket;
   const { rows } = await database.query('select private.take_token($1, $2, $3) as wait', [
     key,
@@ -154,6 +126,7 @@ async function secondsToWait({ database }: Auth, bucket: Bucket): Promise<number
 }
 
 async function giveBack({ database }: Auth, buckets: Bucket[]): Promise<void> {
+  if (buckets.length === 0) return;
   await database.query(
     `update private.rate_limits as bucket set tokens = least(given.capacity, bucket.tokens + 1)
      from unnest($1::text[], $2::float8[]) as given (key, capacity) where bucket.key = given.key`,
@@ -161,4 +134,4 @@ async function giveBack({ database }: Auth, buckets: Bucket[]): Promise<void> {
   );
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

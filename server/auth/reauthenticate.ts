@@ -4,9 +4,10 @@ import type { Auth, Endpoint } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 import { requireFactorUser } from './factors/find-factor.ts';
 import { mailLink } from './mail.ts';
+import { limitMail } from './mail-limits.ts';
 import { takeOneTimeToken } from './one-time-tokens.ts';
 import { nonceInvalid, requireCurrentPassword, requireNonce } from './proof.ts';
-import { limitAddress, limitMail } from './rate-limits.ts';
+import { limitAddress } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
 
 /** Mails a code that proves to be the owner. */

@@ -5,7 +5,8 @@ import type { Auth, Endpoint } from './context.ts';
 import { evenTime } from './even-time.ts';
 import { parseChallenge } from './flow-states.ts';
 import { mailLink, startMailFlow } from './mail.ts';
-import { limitAddress, limitMail } from './rate-limits.ts';
+import { limitAccountMail } from './mail-limits.ts';
+import { limitAddress } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
 import { findUserByEmail } from './users.ts';
 
@@ -19,7 +20,7 @@ export function recover(auth: Auth): Endpoint {
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');
     await evenTime(async () => {
-      await limitMail(auth, context, 'recovery', email);
+      if (!(await limitAccountMail(auth, context, 'recovery', email))) return;
       await auth.database.transaction(async (query) => {
         const user = await findUserByEmail(query, email);
         if (!user) return;

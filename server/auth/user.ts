@@ -1,26 +1,21 @@
 import { z } from 'zod';
+import type { Query } from '../postgres/database.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
 import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, Endpoint } from './context.ts';
-import { emailExists } from './create-user.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
+import { evenTime } from './even-time.ts';
 import { parseChallenge } from './flow-states.ts';
+import { limitMail } from './mail-limits.ts';
 import { mergeMetadata } from './metadata.ts';
 import { changePassword, checkNewPassword } from './password-change.ts';
 import { requireRecentProof } from './proof.ts';
-import { limitAddress, limitMail } from './rate-limits.ts';
+import { limitAddress } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
 import { requireSession, type SignedIn } from './require-user.ts';
 import { owesSecondFactor } from './sessions.ts';
-import {
-  findUserByEmail,
-  listFactors,
-  listIdentities,
-  renderUser,
-  renderUserById,
-  type User,
-} from './users.ts';
+import { listFactors, listIdentities, renderUser, renderUserById, type User } from './users.ts';
 
 export function getUser(auth: Auth): Endpoint {
   return async (context) => {
@@ -71,12 +66,11 @@ export function updateUser(auth: Auth): Endpoint {
     if (newEmail && user.email && !auth.settings.secureEmailChange) {
       await requireRecentProof(auth, auth.database.query, signedIn);
     }
-    if (newEmail) {
-      if (await findUserByEmail(auth.database.query, newEmail)) throw emailExists();
-      if (!confirmsItself(auth, user)) await limitMail(auth, context, 'email_change', newEmail);
+    if (newEmail && !confirmsItself(auth, user)) {
+      await limitMail(auth, context, 'email_change', newEmail);
     }
     const redirectTo = findRedirect(auth.settings, context);
-    const answer = await auth.database.transaction(async (query) => {
+    const work = async (query: Query) => {
       if (given.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', given.data);
       if (passwordHash) await changePassword(auth, context, query, signedIn, passwordHash);
       if (newEmail && confirmsItself(auth, user)) {
@@ -85,8 +79,10 @@ export function updateUser(auth: Auth): Endpoint {
         await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
       }
       return renderUserById(query, user.id);
-    });
-    return context.json(answer);
+    };
+    const change = () => auth.database.transaction(work);
+    // Neither the answer nor its time tells whether the new address has an account.
+    return context.json(await (newEmail ? evenTime(change) : change()));
   };
 }
 

@@ -9,14 +9,23 @@ export function networkOf(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (dotted) return dotted;
   const groups = groupsOf(address);
-  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
-  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!isMapped(groups)) return `${groups.slice(0, 4).join(':')}::/64`;
   const bytes = groups.slice(6).flatMap((group) => {
     const value = Number.parseInt(group, 16);
     return [value >> 8, value & 255];
   });
   return bytes.join('.');
 }
+
+/** The /48 of an IPv6 address: whoever rents one commands 65,536 networks. IPv4 has no such thing. */
+export function widerNetworkOf(address: string): string | undefined {
+  if (!isIPv6(address)) return undefined;
+  const groups = groupsOf(address);
+  return isMapped(groups) ? undefined : `${groups.slice(0, 3).join(':')}::/48`;
+}
+
+const isMapped = (groups: string[]) =>
+  groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
 
 /** The eight groups of an address, lower case and without leading zeros. */
 function groupsOf(address: string): string[] {

@@ -57,7 +57,7 @@ export const authSettings = {
   }),
   AUTH_ENCRYPTION_KEY: describe(z.string().min(32).max(500).optional(), {
     description:
-      'Seals the secrets of second factors in the database; keep it, for without it they are lost',
+      'Seals the secrets of second factors in the database, and is needed to derive mailed links; keep it, for without it both are lost',
     allowed: '32 to 500 characters',
     secret: true,
   }),
@@ -75,17 +75,20 @@ export const authSettings = {
     description: 'Sets of characters of which each password needs one',
     allowed: 'sets separated by colons, such as `abc…xyz:0123456789`',
   }),
-  AUTH_PASSWORD_REFUSE_COMMON: choice(true, 'Whether the 10,000 most common passwords are refused'),
+  AUTH_PASSWORD_REFUSE_COMMON: choice(
+    true,
+    'Whether the 10,000 most common passwords and their usual variants are refused',
+  ),
   AUTH_REAUTHENTICATION: choice(false, 'Whether a new password needs a mailed code'),
   AUTH_CURRENT_PASSWORD: choice(
     true,
-    'Whether a new password needs the current one, a recent sign-in or a mailed link',
+    'Whether a new password or second factor needs the current password, a recent sign-in or a mailed link',
   ),
   AUTH_RECENT_SIGN_IN: whole(
     0,
     86_400,
     600,
-    'Seconds in which a sign-in takes the place of the current password; 0 for never',
+    'Seconds in which a sign-in takes the place of the current password, at least 600 for second factors; 0 for never',
   ),
   AUTH_SECURE_EMAIL_CHANGE: choice(true, 'Whether a new address is confirmed at the old one too'),
   AUTH_ACCESS_TOKEN_LIFETIME: whole(60, 604_800, 3600, 'Seconds an access token is valid'),
@@ -112,7 +115,12 @@ export const authSettings = {
     30,
     'Mails about accounts that one visitor may ask for in one hour',
   ),
-  AUTH_MAILS_PER_HOUR: whole(1, 100_000, 300, 'Mails about accounts in one hour, of all visitors'),
+  AUTH_MAILS_PER_HOUR: whole(
+    1,
+    100_000,
+    300,
+    'Mails about accounts in one hour; a third is reserved for existing accounts',
+  ),
   AUTH_LIMIT_TOKEN: whole(1, 100_000, 300, 'Sign-ins and refreshes per visitor in five minutes'),
   AUTH_LIMIT_VERIFY: whole(1, 100_000, 60, 'Codes tried per visitor in five minutes'),
   AUTH_LIMIT_MAIL: whole(1, 100_000, 60, 'Mails asked for per visitor in five minutes'),
