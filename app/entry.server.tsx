@@ -51,7 +51,14 @@ export default function handleRequest(
   const firstStatus = isAway ? 503 : status;
   if (request.method === 'HEAD') return new Response(null, { status: firstStatus, headers });
 
-  const { nonce, takeWhole, reportError = console.error } = contextProvider.get(loadContext);
+  const {
+    nonce,
+    takeWhole,
+    onRender,
+    reportError = console.error,
+  } = contextProvider.get(loadContext);
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  onRender?.(finished);
   const complete = takeWhole || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
@@ -84,8 +91,15 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        [complete ? 'onAllReady' : 'onShellReady']: answer,
+        onShellReady() {
+          if (!complete) answer();
+        },
+        onAllReady() {
+          finish();
+          if (complete) answer();
+        },
         onShellError(error: unknown) {
+          finish();
           clearTimeout(timer);
           reject(error);
         },
@@ -97,6 +111,9 @@ export default function handleRequest(
       },
     );
     // One second more than the loaders have, so that rejected parts can still be written.
-    const timer = setTimeout(abort, streamTimeout + 1_000);
+    const timer = setTimeout(() => {
+      abort();
+      finish();
+    }, streamTimeout + 1_000);
   });
 }

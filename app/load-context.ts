@@ -31,6 +31,8 @@ export type LoadContext = {
   nonce?: string;
   /** What stood in a form that was sent without scripts and has to be shown again. */
   typed?: TypedValues;
+  /** Called when a page begins to render; settles when there is nothing left to compute. */
+  onRender?: (finished: Promise<void>) => void;
   /** Where an exception of a loader or of rendering is logged; the console without it. */
   reportError?: (error: unknown) => void;
 };

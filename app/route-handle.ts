@@ -13,6 +13,8 @@ export type PublicCache = {
   query?: readonly string[];
   /** Set where the parameters have too many values to cache: with any but `lang` it is only rendered. */
   uncachedWithQuery?: true;
+  /** Set where the page is the same under every URL: it is rendered and cached for this path alone. */
+  path?: string;
 };
 
 export function cacheOf(handle: unknown): RouteCache {

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Config } from './config.ts';
 import { apiDoor, type Middleware } from './http/api-door.ts';
 import type { ApiAnswer, ApiRequest } from './http/api-request.ts';
-import { addressOf, clientAddress } from './http/client-address.ts';
+import { addressOfRequest, clientAddress } from './http/client-address.ts';
 import { isClientGone } from './http/client-gone.ts';
 import { networkOf } from './http/client-network.ts';
 import { cors } from './http/cors.ts';
@@ -35,7 +35,7 @@ type Parts = {
   database: Pick<Database, 'query'>;
   isReady: () => Promise<boolean>;
   rest: (request: Request, caller: Caller) => Promise<Response>;
-  realtime: Hono;
+  realtime: Hono<Environment>;
   auth: Hono<Environment>;
   storage: Hono<Environment>;
   functions: Hono<Environment>;
@@ -80,12 +80,14 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.all('/rest/v1/*', (context) => rest(context.req.raw, { network: networkOfClient(context) }));
   app.route('/auth/v1', auth);
   app.route('/realtime/v1', realtime);
-  app.use('/functions/v1/*', showFormAgain(pages));
+  app.use('/functions/v1/*', showFormAgain(pages, networkOfClient));
   app.route('/functions/v1', functions);
 
   if (files) app.use(staticFiles(files));
   app.use(bodyLimit({ maxSize: mebibyte }), onlyReading, tidyPath);
-  app.all('*', (context) => pages(context.req.raw, context.get('logger')));
+  app.all('*', (context) =>
+    pages(context.req.raw, { logger: context.get('logger'), network: networkOfClient(context) }),
+  );
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -108,10 +110,7 @@ export function createDoor(parts: DoorParts): Middleware {
   return apiDoor({
     mount: '/rest/v1/',
     answer: answerRest,
-    networkOf: ({ socket, headers }) => {
-      const forwardedFor = String(headers['x-forwarded-for'] ?? '');
-      return networkOf(addressOf(socket.remoteAddress, forwardedFor, config.TRUST_PROXY));
-    },
+    networkOf: (incoming) => networkOf(addressOfRequest(incoming, config.TRUST_PROXY)),
     secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? ofCalls(network) : 0),
     https: config.PUBLIC_URL.startsWith('https:'),
     logger,

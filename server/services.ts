@@ -10,6 +10,7 @@ import { createFunctions } from './functions/app.ts';
 import { showByLink } from './functions/person/show.ts';
 import { createIdentify } from './http/identity.ts';
 import { createInProcessClient } from './in-process-client.ts';
+import { createIsStaff } from './is-staff.ts';
 import type { Worker } from './jobs/worker.ts';
 import { createKeys } from './jwt.ts';
 import type { Logger } from './logger.ts';
@@ -47,6 +48,7 @@ export async function createServices({ config, logger, database, connectionStrin
     database,
     identify,
     settings: restSettingsOf(config),
+    isStaff: createIsStaff(database),
     watch: { covers: isAboutPeople, onRead: accessLog.recordRead },
     onFault: (error) => logger.error({ err: error }, 'data API failed'),
   });
@@ -55,6 +57,7 @@ export async function createServices({ config, logger, database, connectionStrin
     keys,
     logger,
     publicChannels: config.REALTIME_PUBLIC_CHANNELS,
+    trustedProxies: config.TRUST_PROXY,
   });
   const secretOf = await createMailSecret(database, config.AUTH_ENCRYPTION_KEY);
   const auth = createAuth({

@@ -9,7 +9,8 @@ import { missingPageMeta } from './missing-page-meta.ts';
 import NotFoundScreen from './not-found-screen.tsx';
 import { pageMeta } from './seo/page-meta.ts';
 
-export const handle = { cache: { public: true } } satisfies RouteHandle;
+// One page for every unknown path, or each made-up path would be rendered anew.
+export const handle = { cache: { public: true, path: '/404' } } satisfies RouteHandle;
 
 export function loader({ url, request, context }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
 
@@ -8,6 +9,20 @@ import type { Environment } from './environment.ts';
 export function clientAddress(context: Context<Environment>, trustedProxies: number): string {
   const remote = context.env?.incoming?.socket.remoteAddress;
   return addressOf(remote, context.req.header('x-forwarded-for'), trustedProxies);
+}
+
+/** The same for a request that has not passed through the app. */
+export function addressOfRequest(
+  {
+    socket,
+    headers,
+  }: Pick<IncomingMessage, 'headers'> & {
+    socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+  },
+  trustedProxies: number,
+): string {
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '');
+  return addressOf(socket.remoteAddress, forwardedFor, trustedProxies);
 }
 
 export function addressOf(

@@ -7,3 +7,8 @@ export function isClientGone(error: unknown): boolean {
     error.code === 'ECONNRESET'
   );
 }
+
+/** Throws the same as Node does for a request that was cut off, whatever the reason of the signal is. */
+export function requireClient({ aborted }: AbortSignal): void {
+  if (aborted) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+}

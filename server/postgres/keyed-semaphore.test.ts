@@ -43,3 +43,29 @@ it('tells who waited, and refuses who has waited for too long', async () => {
   await Promise.all(first);
   expect(await waiting).toBe(true);
 });
+
+it('gives the slots of all keys in turn, however many of one key wait', async () => {
+  const limited = new KeyedSemaphore({ concurrent: 2, total: 2, queued: 100, patience: 10_000 });
+  const begun: string[] = [];
+  const held = [holding(), holding()];
+  const first = held.map(({ work }) => limited.run('greedy', work));
+  const note = (key: string) => limited.run(key, async () => void begun.push(key));
+  const rest = [...Array.from({ length: 20 }, () => note('greedy')), note('a'), note('b')];
+  expect(limited.isWaiting('greedy')).toBe(true);
+  expect(begun).toEqual([]);
+  for (const { resolve } of held) resolve('done');
+  await Promise.all([...first, ...rest]);
+  expect(begun.slice(0, 5).toSorted()).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(begun).toHaveLength(22);
+  expect(limited.isWaiting('greedy')).toBe(false);
+});
+
+it('starts another key when the first one already holds its share', async () => {
+  const limited = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 100, patience: 10_000 });
+  const held = holding();
+  const first = limited.run('a', held.work);
+  const second = limited.run('a', async () => 'second');
+  expect(await limited.run('b', async () => 'b')).toBe('b');
+  held.resolve('done');
+  expect(await Promise.all([first, second])).toEqual(['done', 'second']);
+});

@@ -3,6 +3,8 @@ import { TooManyAtOnce } from './refusals.ts';
 interface Limits {
   /** How many run at a time, of each key. */
   concurrent: number;
+  /** How many run at a time, of all keys together. */
+  total?: number;
   /** How many more of the same key may wait. */
   queued: number;
   /** Milliseconds that one may wait. */
@@ -14,21 +16,23 @@ interface Line {
   waiting: Set<() => void>;
 }
 
-/** Keeps one client from taking all connections: each key has a few, and a short queue. */
+/** Keeps one client from taking everything: each key has a few slots and a queue, and the queues take turns. */
 export class KeyedSemaphore {
-  readonly #limits: Limits;
+  readonly #limits: Limits & { total: number };
   readonly #lines = new Map<string, Line>();
+  /** Keys that wait, in the order in which they get the next free slot. */
+  readonly #turns = new Set<string>();
+  #running = 0;
 
   constructor(limits: Limits) {
-    this.#limits = limits;
+    this.#limits = { total: Number.POSITIVE_INFINITY, ...limits };
   }
 
   async run<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: new Set() };
-    this.#lines.set(key, line);
-    const mustWait = line.running >= this.#limits.concurrent;
-    if (mustWait) await this.#wait(line);
-    else line.running += 1;
+    const mustWait = !this.#hasRoom(line);
+    if (mustWait) await this.#wait(key, line);
+    else this.#enter(key, line);
     try {
       return await work(mustWait);
     } finally {
@@ -36,8 +40,25 @@ export class KeyedSemaphore {
     }
   }
 
-  #wait({ waiting }: Line): Promise<void> {
+  isWaiting(key: string): boolean {
+    return this.#turns.has(key);
+  }
+
+  #hasRoom({ running }: Line): boolean {
+    return running < this.#limits.concurrent && this.#running < this.#limits.total;
+  }
+
+  #enter(key: string, line: Line): void {
+    this.#lines.set(key, line);
+    line.running += 1;
+    this.#running += 1;
+  }
+
+  #wait(key: string, line: Line): Promise<void> {
+    const { waiting } = line;
     if (waiting.size >= this.#limits.queued) throw new TooManyAtOnce();
+    this.#lines.set(key, line);
+    this.#turns.add(key);
     return new Promise((resolve, reject) => {
       const next = () => {
         clearTimeout(timer);
@@ -45,21 +66,37 @@ export class KeyedSemaphore {
       };
       const timer = setTimeout(() => {
         waiting.delete(next);
+        if (waiting.size === 0) this.#turns.delete(key);
+        this.#forgetIdle(key, line);
         reject(new TooManyAtOnce());
       }, this.#limits.patience);
       waiting.add(next);
     });
   }
 
-  /** The place goes straight to the first who waits. */
   #leave(key: string, line: Line): void {
-    const [next] = line.waiting;
-    if (next) {
+    line.running -= 1;
+    this.#running -= 1;
+    this.#startNext();
+    this.#forgetIdle(key, line);
+  }
+
+  /** The slot goes to the key that has waited longest for its turn and may run one more. */
+  #startNext(): void {
+    for (const key of this.#turns) {
+      const line = this.#lines.get(key);
+      const [next] = line?.waiting ?? [];
+      if (!line || !next || !this.#hasRoom(line)) continue;
       line.waiting.delete(next);
+      this.#turns.delete(key);
+      if (line.waiting.size > 0) this.#turns.add(key);
+      this.#enter(key, line);
       next();
       return;
     }
-    line.running -= 1;
-    if (line.running === 0) this.#lines.delete(key);
+  }
+
+  #forgetIdle(key: string, line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) this.#lines.delete(key);
   }
 }

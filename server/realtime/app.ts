@@ -1,11 +1,16 @@
 import type { Hono } from 'hono';
+import { addressOfRequest } from '../http/client-address.ts';
+import { networkOf } from '../http/client-network.ts';
+import type { Environment } from '../http/environment.ts';
 import type { Keys } from '../jwt.ts';
 import type { Database } from '../postgres/database.ts';
+import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import { createAccess } from './access.ts';
 import { createBroadcastApi } from './broadcast-api.ts';
 import { inTurn } from './in-turn.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
+import { Networks } from './networks.ts';
 import { createNodes } from './nodes.ts';
 import { createPostgresChanges } from './postgres-changes/postgres-changes.ts';
 import { Presence } from './presence.ts';
@@ -22,6 +27,7 @@ export interface RealtimeOptions {
   keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>;
   logger: RealtimeLogger;
   limits?: Partial<Limits>;
+  trustedProxies?: number;
   publicChannels?: boolean;
   /** How often a process shows that it lives; three beats of silence and it counts as dead. */
   beatMs?: number;
@@ -29,7 +35,7 @@ export interface RealtimeOptions {
 
 export interface Realtime {
   /** Routes below `/realtime/v1`. */
-  app: Hono;
+  app: Hono<Environment>;
   handleUpgrade: HandleUpgrade;
   /** Settles when changes are listened to; handshakes wait for it. */
   ready: Promise<void>;
@@ -41,9 +47,18 @@ export interface Realtime {
 const sessionChannel = 'session_ended';
 const cleanUpMs = 60_000;
 const questionsAtOnce = 2;
+// A socket joins one channel after the other, so the sockets of a network bound its queue. Clients
+// give up after ten seconds.
+const joinsAtOnce = {
+  concurrent: 4,
+  total: 16,
+  queued: Number.POSITIVE_INFINITY,
+  patience: 10_000,
+};
 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { database, keys, logger, publicChannels = false, beatMs = 10_000 } = options;
+  const { trustedProxies = 0 } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const access = createAccess(keys);
   const nodes = createNodes(database, beatMs * 3);
@@ -68,6 +83,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     asking,
     logger,
     limits,
+    networks: new Networks(limits.network),
+    networkOf: (request) => networkOf(addressOfRequest(request, trustedProxies)),
+    joins: new KeyedSemaphore(joinsAtOnce),
     publicChannels,
     access,
     nodes,

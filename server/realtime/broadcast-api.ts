@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { isClientGone } from '../http/client-gone.ts';
-import { findExcess, smallJson } from '../http/json-limits.ts';
+import type { Environment } from '../http/environment.ts';
+import { findExcess } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { roomOf } from './channel.ts';
 import { findChannelRights, publicChannelRights } from './channel-rights.ts';
-import { largestMessage } from './limits.ts';
+import { jsonLimits, largestMessage } from './limits.ts';
 import type { Services } from './services.ts';
 
 // Broadcast without a socket: a batch of messages, or one message whose body is the payload.
@@ -30,10 +31,12 @@ const batch = z.object({
     .max(1_000),
 });
 
-export function createBroadcastApi(services: Services): Hono {
-  const app = new Hono();
+export function createBroadcastApi(services: Services): Hono<Environment> {
+  const app = new Hono<Environment>();
   app.onError((error, c) => {
     if (error instanceof BodyTooLarge) return c.json({ error: 'Payload too large' }, 413);
+    if (error instanceof TooMuch)
+      return c.json({ error: 'Too many bytes' }, 429, { 'retry-after': '1' });
     if (error instanceof AccessDenied) return c.json({ error: error.message }, 401);
     if (isClientGone(error)) return c.json({ error: 'The request was not finished' }, 400);
     services.logger.error({ err: error }, 'a broadcast request failed');
@@ -42,7 +45,7 @@ export function createBroadcastApi(services: Services): Hono {
 
   app.post('/api/broadcast', async (c) => {
     const caller = await identify(services, c);
-    const parsed = batch.safeParse(parseBody(await readBody(services, caller, c)));
+    const parsed = batch.safeParse(parseBody(await readBody(services, caller, c), caller));
     if (!parsed.success) return c.json({ errors: { messages: ['is invalid'] } }, 422);
     const mayWrite = rememberRights(services, caller, c);
     for (const message of parsed.data.messages) {
@@ -68,7 +71,8 @@ export function createBroadcastApi(services: Services): Hono {
     }
     const isBinary = c.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
     const body = await readBody(services, caller, c);
-    if (!isBinary && parseBody(body) === undefined) return c.json({ error: 'Invalid JSON' }, 422);
+    if (!isBinary && parseBody(body, caller) === undefined)
+      return c.json({ error: 'Invalid JSON' }, 422);
     await sendBroadcast(services, roomOf(name.data, isPrivate), {
       event: c.req.param('event'),
       body: isBinary ? body : body.toString('utf8'),
@@ -81,21 +85,34 @@ export function createBroadcastApi(services: Services): Hono {
   return app;
 }
 
-function identify({ access }: Services, c: Context): Promise<Caller> {
+function identify({ access }: Services, c: Context<Environment>): Promise<Caller> {
   const bearer = /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const token = bearer ?? c.req.header('apikey') ?? c.req.query('apikey');
   if (!token) throw new AccessDenied('Unauthorized: A key or a token is needed');
   return access.identify(token);
 }
 
-const readBody = ({ limits }: Services, { role }: Caller, c: Context) =>
-  readLimited(c.req.raw, largestMessage(limits, role));
+class TooMuch extends Error {}
+
+/** Counted together with what the sockets of the same network send. */
+async function readBody(
+  { limits, networks, networkOf }: Services,
+  { role }: Caller,
+  c: Context<Environment>,
+): Promise<Buffer> {
+  const body = await readLimited(c.req.raw, largestMessage(limits, role));
+  const { incoming } = c.env;
+  if (role === 'service_role' || !incoming) return body;
+  const { frames, bytes } = networks.get(networkOf(incoming)).shareOf(role);
+  if (!frames.take() || !bytes.take(body.length)) throw new TooMuch();
+  return body;
+}
 
 /** One question per topic of a request. */
 function rememberRights(
   { asking, publicChannels }: Services,
   caller: Caller,
-  c: Context,
+  c: Context<Environment>,
 ): (name: string, isPrivate: boolean) => Promise<boolean> {
   const known = new Map<string, boolean>();
   return async (name, isPrivate) => {
@@ -109,9 +126,9 @@ function rememberRights(
 }
 
 /** Undefined for what is not JSON, or none that could be passed on. */
-function parseBody(bytes: Buffer): unknown {
+function parseBody(bytes: Buffer, { role }: Caller): unknown {
   try {
-    return findExcess(bytes, smallJson) ? undefined : JSON.parse(bytes.toString('utf8'));
+    return findExcess(bytes, jsonLimits(role)) ? undefined : JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }

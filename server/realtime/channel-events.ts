@@ -3,7 +3,7 @@ import { sendBroadcast } from './broadcast.ts';
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
-import { authorize, callerOf, join } from './join.ts';
+import { authorize, callerOf, join, tooManyJoins } from './join.ts';
 import { expel, leave } from './leave.ts';
 import type { Services } from './services.ts';
 
@@ -72,6 +72,8 @@ async function handlePresence(services: Services, channel: Channel, frame: Frame
 
 async function renewToken(services: Services, channel: Channel, token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '' || token === channel.token) return;
+  // The policies are asked again, as for a join.
+  if (!channel.connection.takeJoin()) return expel(services, channel, tooManyJoins);
   try {
     const caller = await callerOf(services, channel.connection, token);
     channel.token = token;

@@ -1,12 +1,24 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Caller } from './access.ts';
+import { Allowance } from './allowance.ts';
 import type { Channel } from './channel.ts';
 import { renderFrame, type Version } from './frames.ts';
 import { type Limits, largestMessage } from './limits.ts';
+import type { NetworkBudget } from './networks.ts';
 
 /** Time a closed socket gets to take its close frame before it is cut off. */
 const closingMs = 2_000;
+/** The same for a socket that sends too much, of which nothing more is read. */
+const cuttingMs = 500;
+
+export interface Opened {
+  key: string;
+  caller: Caller;
+  headers: string;
+  network: string;
+  budget: NetworkBudget;
+}
 
 /** One open socket: what it may still receive, and the channels it has joined. */
 export class Connection {
@@ -16,33 +28,36 @@ export class Connection {
   readonly key: string;
   /** Headers of the handshake as JSON, for policies. */
   readonly headers: string;
+  readonly network: string;
   keyCaller: Caller;
   lastHeard = Date.now();
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   #corked = false;
   readonly #limits: Limits;
-  #allowance: number;
-  #allowanceAt = Date.now();
+  readonly #budget: NetworkBudget;
+  readonly #frames: Allowance;
+  readonly #joins: Allowance;
+  readonly #bytes: Allowance;
+  readonly #anonymousBytes: Allowance;
   #buffered = 0;
   #turn: Promise<void> = Promise.resolve();
   #stalledSince = 0;
 
-  constructor(
-    socket: WebSocket,
-    stream: Duplex,
-    version: Version,
-    opened: { key: string; caller: Caller; headers: string },
-    limits: Limits,
-  ) {
+  constructor(socket: WebSocket, stream: Duplex, version: Version, opened: Opened, limits: Limits) {
     this.#socket = socket;
     this.#stream = stream;
     this.version = version;
     this.key = opened.key;
     this.keyCaller = opened.caller;
     this.headers = opened.headers;
+    this.network = opened.network;
     this.#limits = limits;
-    this.#allowance = limits.framesPerSecond * 4;
+    this.#budget = opened.budget;
+    this.#frames = new Allowance(limits.framesPerSecond);
+    this.#joins = new Allowance(limits.joinsPerSecond);
+    this.#bytes = new Allowance(limits.bytesPerSecond);
+    this.#anonymousBytes = new Allowance(limits.anonymousBytesPerSecond);
   }
 
   get isOpen(): boolean {
@@ -81,22 +96,37 @@ export class Connection {
     return turn;
   }
 
-  /** False when the socket sends more than its share. */
+  /** False when the socket, or its network, sends more than its share. */
   takeFrame(): boolean {
-    const now = Date.now();
-    this.lastHeard = now;
-    const { framesPerSecond } = this.#limits;
-    const earned = ((now - this.#allowanceAt) / 1000) * framesPerSecond;
-    this.#allowance = Math.min(this.#allowance + earned, framesPerSecond * 4) - 1;
-    this.#allowanceAt = now;
-    return this.#allowance >= 0;
+    this.lastHeard = Date.now();
+    if (!this.#frames.take()) return false;
+    const { role } = this;
+    return role === 'service_role' || this.#budget.shareOf(role).frames.take();
+  }
+
+  takeJoin(): boolean {
+    const { role } = this;
+    if (role === 'service_role') return true;
+    return this.#joins.take() && this.#budget.shareOf(role).joins.take();
+  }
+
+  /** Of all bytes that arrive, whether or not a frame ever comes of them. */
+  takeBytes(bytes: number): boolean {
+    const { role } = this;
+    if (role === 'service_role') return true;
+    const own = role === 'anon' ? this.#anonymousBytes : this.#bytes;
+    return own.take(bytes) && this.#budget.shareOf(role).bytes.take(bytes);
+  }
+
+  mayReceive(bytes: number): boolean {
+    return bytes <= largestMessage(this.#limits, this.role);
   }
 
   /** Sockets are opened with the public key; a channel joined with a token tells who is signed in. */
-  mayReceive(bytes: number): boolean {
-    if (bytes <= largestMessage(this.#limits, this.keyCaller.role)) return true;
-    const callers = [...this.channels.values()].map(({ caller }) => caller);
-    return callers.some(({ role }) => bytes <= largestMessage(this.#limits, role));
+  get role(): string {
+    if (this.keyCaller.role !== 'anon') return this.keyCaller.role;
+    for (const { caller } of this.channels.values()) if (caller.role !== 'anon') return caller.role;
+    return 'anon';
   }
 
   /** Looks after the socket once a second. */
@@ -112,10 +142,17 @@ export class Connection {
     this.close(1013, 'Slow reader');
   }
 
-  close(code: number, reason: string): void {
+  close(code: number, reason: string, waitMs = closingMs): void {
     if (!this.isOpen) return;
     this.#socket.close(code, reason);
-    setTimeout(() => this.#socket.terminate(), closingMs).unref();
+    setTimeout(() => this.#socket.terminate(), waitMs).unref();
+  }
+
+  /** Closes a socket that sends too much. What it goes on sending is left unread. */
+  cut(code: number, reason: string): void {
+    if (!this.isOpen) return;
+    this.close(code, reason, cuttingMs);
+    this.#socket.pause();
   }
 
   /** Frames of one turn leave in one write: a batch of changes costs one system call per socket. */

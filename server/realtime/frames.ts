@@ -1,4 +1,4 @@
-import { findExcess, type JsonLimits, smallJson } from '../http/json-limits.ts';
+import { findExcess, type JsonLimits } from '../http/json-limits.ts';
 
 // The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames in
 // which version 2 carries broadcasts.
@@ -35,12 +35,17 @@ const pushKind = 3;
 const broadcastKind = 4;
 const jsonEncoding = 1;
 
-export function parseFrame(version: Version, data: Buffer, isBinary: boolean): Frame {
+export function parseFrame(
+  version: Version,
+  data: Buffer,
+  isBinary: boolean,
+  limits: JsonLimits,
+): Frame {
   if (isBinary) {
     if (version === 1) throw new MalformedFrame('Binary frames need version 2.0.0');
-    return parsePush(data);
+    return parsePush(data, limits);
   }
-  const message = parseJson(data);
+  const message = parseJson(data, limits);
   const [joinRef, ref, topic, event, payload] =
     version === 2 ? arrayParts(message) : objectParts(message);
   if (typeof topic !== 'string' || typeof event !== 'string')
@@ -99,7 +104,7 @@ export function renderBroadcast(
   ]);
 }
 
-function parsePush(data: Buffer): Frame {
+function parsePush(data: Buffer, limits: JsonLimits): Frame {
   if (data[0] !== pushKind || data.length < 7) throw new MalformedFrame('Unknown binary frame');
   const lengths = data.subarray(1, 6);
   let offset = 7;
@@ -111,8 +116,8 @@ function parsePush(data: Buffer): Frame {
   const [joinRef = '', ref = '', topic = '', event = '', meta = ''] = parts;
   const rest = data.subarray(offset);
   // Copied, because the frame may outlive the buffer it is a part of.
-  const body = data[6] === jsonEncoding ? validJson(rest) : Buffer.from(rest);
-  if (meta) parseJson(Buffer.from(meta));
+  const body = data[6] === jsonEncoding ? validJson(rest, limits) : Buffer.from(rest);
+  if (meta) parseJson(Buffer.from(meta), limits);
   return {
     joinRef: joinRef || null,
     ref: ref || null,
@@ -140,13 +145,13 @@ function parseRef(ref: unknown): string | null {
   throw new MalformedFrame('A reference is text');
 }
 
-function validJson(bytes: Buffer): string {
-  parseJson(bytes);
+function validJson(bytes: Buffer, limits: JsonLimits): string {
+  parseJson(bytes, limits);
   return bytes.toString('utf8');
 }
 
-function parseJson(bytes: Buffer): unknown {
-  const excess = findExcess(bytes, smallJson);
+function parseJson(bytes: Buffer, limits: JsonLimits): unknown {
+  const excess = findExcess(bytes, limits);
   if (excess) throw new MalformedFrame(excesses[excess]);
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -1,3 +1,4 @@
+import { TooManyAtOnce } from '../postgres/refusals.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { Channel, topicPrefix } from './channel.ts';
 import { findChannelRights, publicChannelRights } from './channel-rights.ts';
@@ -8,6 +9,9 @@ import { leave } from './leave.ts';
 import { SubscriptionRefused } from './postgres-changes/definition.ts';
 import type { Services } from './services.ts';
 
+/** Clients try again after a while. */
+export const tooManyJoins = 'ClientJoinRateLimitReached: Too many joins per second';
+
 /** `phx_join`: who asks, whether they may, and what they shall hear. */
 export async function join(
   services: Services,
@@ -16,6 +20,7 @@ export async function join(
 ): Promise<void> {
   const refuse = (reason: string) =>
     connection.reply(frame.topic, frame.ref, frame.joinRef, 'error', JSON.stringify({ reason }));
+  if (!connection.takeJoin()) return refuse(tooManyJoins);
   const payload = parseJoin(frame.payload);
   const reason = findFault(services, connection, frame.topic, payload);
   if (reason || !payload)
@@ -26,11 +31,14 @@ export async function join(
   const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
   connection.channels.set(frame.topic, channel);
   if (previous) leave(services, previous);
-  const admitted = connection.inTurn(() => admit(services, channel, frame, payload));
+  const admitted = connection.inTurn(() =>
+    services.joins.run(connection.network, () => admit(services, channel, frame, payload)),
+  );
   channel.joining = admitted.catch((error: unknown) => {
     leave(services, channel);
     if (error instanceof AccessDenied || error instanceof SubscriptionRefused)
       return refuse(error.message);
+    if (error instanceof TooManyAtOnce) return refuse(tooManyJoins);
     services.logger.error({ err: error }, 'a realtime channel could not be joined');
     refuse('UnknownErrorOnChannel: The channel could not be joined');
   });

@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { expiryMessage } from './access.ts';
 import { handleFrame } from './channel-events.ts';
 import type { Connection } from './connection.ts';
 import { MalformedFrame, parseFrame } from './frames.ts';
 import { expel, leave } from './leave.ts';
+import { jsonLimits } from './limits.ts';
 import type { Services } from './services.ts';
 
 /** One slow reader may hold up a large transaction by so much per page before it is left behind. */
@@ -18,8 +20,15 @@ export class Sockets {
     this.#services = services;
   }
 
-  open(socket: WebSocket, connection: Connection): void {
+  open(socket: WebSocket, stream: Duplex, connection: Connection): void {
     this.connections.add(connection);
+    // Before the library's own listener, so that nothing is made of bytes that exceed the budget.
+    stream.prependListener('data', (chunk: Buffer) => {
+      if (connection.isOpen && !connection.takeBytes(chunk.length))
+        connection.cut(1008, 'Too many bytes');
+    });
+    // The library answers these by itself.
+    socket.on('ping', () => connection.takeFrame() || connection.cut(1008, 'Too many messages'));
     // A broken socket is closed by its own library; the close is what matters here.
     socket.on('error', () => undefined);
     socket.on('message', (data, isBinary) => this.#receive(connection, toBuffer(data), isBinary));
@@ -32,6 +41,7 @@ export class Sockets {
   /** Once a second: idle and stalled sockets, tokens that ran out or were revoked, and memory as a whole. */
   sweep(): void {
     const now = Date.now();
+    this.#services.networks.sweep(now);
     let total = 0;
     for (const connection of this.connections) {
       connection.sweep(now);
@@ -76,15 +86,15 @@ export class Sockets {
   #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
     if (!connection.isOpen) return;
     if (!connection.takeFrame()) {
-      connection.close(1008, 'Too many messages');
+      connection.cut(1008, 'Too many messages');
       return;
     }
     if (!connection.mayReceive(data.length)) {
-      connection.close(1009, 'Message too big');
+      connection.cut(1009, 'Message too big');
       return;
     }
     try {
-      const frame = parseFrame(connection.version, data, isBinary);
+      const frame = parseFrame(connection.version, data, isBinary, jsonLimits(connection.role));
       handleFrame(this.#services, connection, frame).catch((error: unknown) => {
         this.#services.logger.error({ err: error }, 'a realtime message failed');
       });

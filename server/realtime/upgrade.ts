@@ -18,7 +18,7 @@ export function createUpgrade(
   ready: Promise<void>,
   sockets: Sockets,
 ): HandleUpgrade {
-  const { limits, access, logger } = services;
+  const { limits, access, logger, networks } = services;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -37,6 +37,8 @@ export function createUpgrade(
       headerOf(request, 'x-api-key') ??
       headerOf(request, 'apikey');
     if (!key) return refuse(socket, 401, 'Missing API key');
+    const network = services.networkOf(request);
+    if (!networks.admit(network, socket)) return refuse(socket, 429, 'Too many connections');
     await ready;
     const caller = await access.identify(key);
     const headers = JSON.stringify(
@@ -44,11 +46,9 @@ export function createUpgrade(
         Object.entries(request.headers).filter(([name]) => shownHeaders.has(name)),
       ),
     );
+    const opened = { key, caller, headers, network, budget: networks.get(network) };
     server.handleUpgrade(request, socket, head, (webSocket) =>
-      sockets.open(
-        webSocket,
-        new Connection(webSocket, socket, version, { key, caller, headers }, limits),
-      ),
+      sockets.open(webSocket, socket, new Connection(webSocket, socket, version, opened, limits)),
     );
   };
 

@@ -5,6 +5,7 @@ import { Lru } from '../postgres/lru.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
 import type { Answer, Prepared } from './answer.ts';
 import { type Body, noBody, readBody } from './body/body.ts';
+import { type IsStaff, senderOf } from './body/sender.ts';
 import { findWrap, shapeOf, type Wrap, withBody } from './body/shape.ts';
 import { createRightsChecker } from './check-rights.ts';
 import { readContext } from './context.ts';
@@ -30,6 +31,8 @@ export interface RestOptions {
   identify: Identify;
   settings?: Partial<RestSettings>;
   watch?: Watch;
+  /** Visitors with an account may send less than staff. */
+  isStaff?: IsStaff;
   /** Told once of every fault that is not the client's. */
   onFault?: (error: unknown, request: ApiRequest) => void;
 }
@@ -139,26 +142,30 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
     return one;
   };
 
-  const readPermitted = async (request: ApiRequest, path: string, role: string): Promise<Body> => {
-    await rights.check(request, path, role);
-    return readBody(request, role);
+  const readPermitted = async (
+    request: ApiRequest,
+    path: string,
+    identity: Identity,
+  ): Promise<Body> => {
+    await rights.check(request, path, identity.role);
+    return readBody(request, await senderOf(request, identity, options.isStaff));
   };
 
   const prepareFor = async (
     request: ApiRequest,
     path: string,
     search: string,
-    role: string,
+    identity: Identity,
   ): Promise<Ready> => {
     switch (request.method) {
       case 'GET':
       case 'HEAD':
         return readyRead(request, path, search);
       case 'POST':
-        return readyPost(request, path, search, await readPermitted(request, path, role));
+        return readyPost(request, path, search, await readPermitted(request, path, identity));
       case 'PATCH':
       case 'PUT':
-        return prepareAll(request, path, search, await readPermitted(request, path, role));
+        return prepareAll(request, path, search, await readPermitted(request, path, identity));
       default:
         return prepareAll(request, path, search);
     }
@@ -167,7 +174,7 @@ export function createAnswerRest(options: RestOptions): AnswerRest {
   const handle = async (request: ApiRequest, identity: Identity): Promise<Answer> => {
     const { path, search } = splitUrl(request.url);
     if (request.method === 'OPTIONS') return optionsAnswer(path);
-    const one = await prepareFor(request, path, search, identity.role);
+    const one = await prepareFor(request, path, search, identity);
     const context = readContext(request, path);
     return runPrepared(one.request, one.prepared, identity, context, deps, () => request.signal);
   };

@@ -4,7 +4,7 @@ import { createCachedPage, renderCachedPage } from './cached-page.ts';
 
 const page = await createCachedPage(
   Buffer.from('<p>Hello</p>'),
-  new Headers({ 'content-type': 'text/html' }),
+  new Response(null, { headers: { 'content-type': 'text/html' } }),
 );
 const ask = (headers: Record<string, string>) =>
   renderCachedPage(page, new Request('http://localhost/', { headers }));
@@ -34,9 +34,20 @@ describe('a cached page', () => {
     expect(ask({ 'if-none-match': '"other"' }).status).toBe(200);
   });
 
+  it('that says nothing is there is never unchanged', async () => {
+    const missing = await createCachedPage(
+      Buffer.from('gone'),
+      new Response(null, { status: 404 }),
+    );
+    const headers = { 'if-none-match': missing.etag };
+    const answer = renderCachedPage(missing, new Request('http://localhost/x', { headers }));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('becomes smaller once it is asked for again, and says the same', async () => {
     const html = Buffer.from('<p>All alpacas are welcome here</p><i>and llamas</i>'.repeat(50));
-    const kept = await createCachedPage(html, new Headers());
+    const kept = await createCachedPage(html, new Response());
     const before = kept.variants.br;
     kept.settle();
     await expect.poll(() => kept.variants.br).not.toBe(before);
@@ -49,7 +60,7 @@ describe('a cached page', () => {
     const made = (text: string, headers = {}) =>
       createCachedPage(
         Buffer.from(text),
-        new Headers({ 'content-type': 'text/html', ...headers }),
+        new Response(null, { headers: { 'content-type': 'text/html', ...headers } }),
         page,
       );
     expect(await made('<p>Hello</p>')).toBe(page);

@@ -6,6 +6,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 // A page as it goes over the wire, in each encoding: nothing is computed when it is sent.
 
 export type CachedPage = {
+  status: number;
   etag: string;
   /** Of all encodings together; the two compressed ones are of about the same size. */
   bytes: number;
@@ -38,7 +39,7 @@ let settling: Promise<void> = Promise.resolve();
 /** An older one that says the same is taken in its place: it is compressed already. */
 export async function createCachedPage(
   identity: Buffer<ArrayBuffer>,
-  given: Headers,
+  { status, headers: given }: Pick<Response, 'status' | 'headers'>,
   older?: CachedPage,
 ): Promise<CachedPage> {
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
@@ -46,9 +47,13 @@ export async function createCachedPage(
     ...Object.fromEntries(given),
     etag,
     vary: 'Accept-Language, Cookie, Accept-Encoding',
-    'cache-control': 'no-cache',
+    'cache-control': status === 200 ? 'no-cache' : 'no-store',
   };
-  if (older?.etag === etag && isDeepStrictEqual(older.variants.identity.headers, shared)) {
+  if (
+    older?.status === status &&
+    older.etag === etag &&
+    isDeepStrictEqual(older.variants.identity.headers, shared)
+  ) {
     return older;
   }
   const br = await compressBrotli(identity, quick);
@@ -77,7 +82,7 @@ export async function createCachedPage(
       // The one that is there serves as well.
       .catch(() => undefined);
   };
-  return { etag, bytes: identity.length + 2 * br.length, variants, settle };
+  return { status, etag, bytes: identity.length + 2 * br.length, variants, settle };
 }
 
 export function renderCachedPage(page: CachedPage, request: Request): Response {
@@ -85,7 +90,8 @@ export function renderCachedPage(page: CachedPage, request: Request): Response {
   if (isKnown(page, request.headers.get('if-none-match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders(headers) });
   }
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  const { status } = page;
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 export function chooseVariant(page: CachedPage, accepted: string): Variant {
@@ -97,8 +103,9 @@ export function unchangedHeaders({ 'content-encoding': _, ...headers }: Record<s
   return headers;
 }
 
-export function isKnown({ etag }: CachedPage, given: string | null | undefined): boolean {
-  if (!given) return false;
+export function isKnown({ etag, status }: CachedPage, given: string | null | undefined): boolean {
+  // Conditions apply to an answer that would succeed.
+  if (!given || status !== 200) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return given.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }

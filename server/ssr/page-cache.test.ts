@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
-const pageOf = (html: string) => createCachedPage(Buffer.from(html), new Headers());
+const pageOf = (html: string) => createCachedPage(Buffer.from(html), new Response());
 const jobs = new Set(['jobs', 'clients']);
 const articles = new Set(['articles']);
 

@@ -14,13 +14,19 @@ beforeAll(async () => {
   const cache = new PageCache();
   const page = await createCachedPage(
     Buffer.from('<p>kept</p>'),
-    new Headers({ 'content-type': 'text/html' }),
+    new Response(null, { headers: { 'content-type': 'text/html' } }),
   );
   cache.set('en /', page, new Set(), 0);
+  cache.set('en /404', page, new Set(), 0);
   const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
   const door = pageDoor({
     cache,
-    routes: { findLoaded: (path) => ({ cache: { public: true }, path }) },
+    routes: {
+      findLoaded: (path) => ({
+        cache: { public: true, ...(path === '/' ? {} : { path: '/404' }) },
+        path,
+      }),
+    },
     https: false,
     observe: () => undefined,
   });
@@ -41,6 +47,10 @@ async function get(target: string): Promise<string> {
 
 it('hands out a page that is kept', async () => {
   expect(await get('/')).toContain('<p>kept</p>');
+});
+
+it.each(['/healthz', '/robots.txt', '/auth/v1/health'])('leaves %s to the app', async (target) => {
+  expect(await get(target)).toContain('behind');
 });
 
 it.each(['/\\', '/\\[', '/\\evil.example', '//', '//['])('leaves %s to others', async (target) => {

@@ -49,7 +49,7 @@ export function pageDoor({ cache, routes, https, observe }: Options): Middleware
     const requestId = requestIdOf(asked['x-request-id']);
     const variant = chooseVariant(page, String(asked['accept-encoding'] ?? ''));
     const known = isKnown(page, asked['if-none-match']);
-    const status = known ? 304 : 200;
+    const status = known ? 304 : page.status;
     const head = known
       ? flat({ ...security, ...unchangedHeaders(variant.headers) })
       : headOf(variant);
@@ -92,6 +92,8 @@ function parsePlace(
   if (url?.origin !== origin) return 'elsewhere';
   const route = findRoute(url.pathname);
   if (!route) return;
+  // A path that no page has may still be a file, an API or a health check.
+  if (route.cache !== 'private' && route.cache.path !== undefined) return 'elsewhere';
   const address = pageAddress(url, route.cache);
   if (address === undefined) return 'elsewhere';
   const headers = new Headers();

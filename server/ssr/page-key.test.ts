@@ -10,6 +10,8 @@ describe('the address of a page', () => {
     ['/', undefined, '/'],
     ['/?utm_campaign=spring&gclid=1', undefined, '/'],
     ['/?lang=sv&fbclid=2', undefined, '/?lang=sv'],
+    ['/?lang=klingon', undefined, '/'],
+    ['/?lang=sv&lang=en', undefined, '/?lang=sv'],
     ['/jobs?q=node&field=a&field=b&x=1', ['q', 'field'], '/jobs?q=node&field=a&field=b'],
     ['/freelance-network?utm_source=fair', ['utm_source'], '/freelance-network?utm_source=fair'],
   ])('of %s with the parameters %s is %s', (path, query, expected) =>
@@ -24,6 +26,12 @@ describe('the address of a page', () => {
   ])('%s has none: it is not cached', (path, cache) =>
     expect(address(path, cache)).toBeUndefined(),
   );
+
+  it('of whatever is missing is always the same', () => {
+    const cache: RouteCache = { public: true, path: '/404' };
+    expect(address('/nothing', cache)).toBe('/404');
+    expect(address(`/${'x'.repeat(400)}?lang=sv&q=1`, cache)).toBe('/404?lang=sv');
+  });
 
   it('with many answers is cached without parameters, by language', () => {
     const cache: RouteCache = { public: true, uncachedWithQuery: true };

@@ -6,25 +6,30 @@ import { pino } from 'pino';
 import type { RequestHandler } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LoadContext } from '../../app/load-context.ts';
+import type { RouteCache } from '../../app/route-handle.ts';
 import type { AppBuild } from './build.ts';
 import { noteRead } from './content-reads.ts';
 import { PageCache } from './page-cache.ts';
 import { pageDoor } from './page-door.ts';
 import type { PageRoute } from './page-routes.ts';
 import { createPages } from './pages.ts';
+import { RenderQueue } from './render-queue.ts';
 
 const logger = pino({ level: 'silent' });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-const routeAt = (path: string): PageRoute => ({
-  cache: /^\/(admin|review)/i.test(path) ? 'private' : { public: true },
-  path: path.toLowerCase(),
-});
+const routeAt = (path: string): PageRoute => ({ cache: cacheAt(path), path: path.toLowerCase() });
+
+function cacheAt(path: string): RouteCache {
+  if (/^\/(admin|review)/i.test(path)) return 'private';
+  return { public: true, ...(path.startsWith('/missing') ? { path: '/404' } : {}) };
+}
 
 /** `handle` answers with the page, as it would be streamed. */
 function createSite(
   handle: (request: Request, nonce?: string) => Promise<Response>,
   cache: PageCache = new PageCache(),
+  queue?: RenderQueue,
 ) {
   const hand: RequestHandler = async (request, context) => {
     const { takeWhole, nonce } = context as unknown as Pick<LoadContext, 'takeWhole' | 'nonce'>;
@@ -44,9 +49,10 @@ function createSite(
     mode: 'production',
     context: {} as never,
     cache,
+    ...(queue ? { queue } : {}),
   });
-  const visit = (path: string, headers: Record<string, string> = {}) =>
-    pages(new Request(`http://localhost${path}`, { headers }), logger);
+  const visit = (path: string, headers: Record<string, string> = {}, network = 'here') =>
+    pages(new Request(`http://localhost${path}`, { headers }), { logger, network });
   return { cache, visit };
 }
 
@@ -178,6 +184,73 @@ describe('pages', () => {
   it('know only the part of the query they are kept under', async () => {
     const { visit } = createSite(async (request) => new Response(request.url, { headers: html }));
     expect(await (await visit('/?gclid=1&lang=sv')).text()).toBe('http://localhost/?lang=sv');
+  });
+});
+
+describe('pages that are not cached', () => {
+  const queue = () => new RenderQueue({ concurrent: 2, total: 3, queued: 4, patience: 5_000 });
+
+  /** Renders that last until they are released. */
+  function createSlowSite() {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const running = { now: 0, most: 0 };
+    const handle = async (request: Request) => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await released;
+      running.now -= 1;
+      return new Response(request.url, { headers: html });
+    };
+    return { ...createSite(handle, new PageCache(), queue()), running, release };
+  }
+
+  it.each(['/admin', '/job'])('are limited by network: %s', async (path) => {
+    const { visit, running, release } = createSlowSite();
+    const many = Array.from({ length: 10 }, (_, n) => visit(`${path}/${n}`, {}, 'greedy'));
+    const refused = await Promise.race(many);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    await expect.poll(() => running.now).toBe(2);
+    const other = visit(`${path}/other`, {}, 'elsewhere');
+    await expect.poll(() => running.now).toBe(3);
+    release();
+    expect((await other).status).toBe(200);
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(running.most).toBe(3);
+  });
+
+  it('leave cached pages alone', async () => {
+    const { visit, release, cache } = createSlowSite();
+    release();
+    await visit('/');
+    const held = Promise.withResolvers<void>();
+    const site = createSite(
+      async () => {
+        await held.promise;
+        return new Response('slow', { headers: html });
+      },
+      cache,
+      queue(),
+    );
+    const many = Array.from({ length: 10 }, (_, n) => site.visit(`/admin/${n}`));
+    expect(await (await site.visit('/')).text()).toBe('http://localhost/');
+    held.resolve();
+    await Promise.all(many);
+  });
+
+  it('that are missing are rendered once for all paths', async () => {
+    let made = 0;
+    const { visit } = createSite(async () => {
+      made += 1;
+      return new Response('nothing here', { status: 404, headers: html });
+    });
+    for (let n = 0; n < 20; n++) {
+      const answer = await visit(`/missing-${n}`);
+      expect([answer.status, await answer.text()]).toEqual([404, 'nothing here']);
+    }
+    expect((await visit('/missing', { 'accept-language': 'sv' })).status).toBe(404);
+    expect(made).toBe(2);
   });
 });
 

@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'react-router';
 import type { LoadContext } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/form-error.ts';
+import { requireClient } from '../http/client-gone.ts';
 import type { Logger } from '../logger.ts';
+import { TooManyAtOnce } from '../postgres/refusals.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
+import { busyPage } from './busy-page.ts';
 import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
 import { withReads } from './content-reads.ts';
 import {
@@ -18,11 +21,12 @@ import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress, pageKey } from './page-key.ts';
 import { isReadable, type PageRoute, type PageRoutes } from './page-routes.ts';
+import { RenderQueue } from './render-queue.ts';
 
 // Renders React pages. Public pages are the same for everybody who reads the same language: they
 // are rendered whole and kept. Everything else is streamed to the one who asked.
 
-type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed'>;
+type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed' | 'onRender'>;
 
 type Options = {
   loadBuild: LoadBuild;
@@ -30,10 +34,18 @@ type Options = {
   mode: 'production' | 'development';
   context: Omit<LoadContext, keyof PerRequest>;
   cache?: PageCache;
+  queue?: RenderQueue;
 };
 
-/** `typed` is what stood in a form that is shown again, to the one who sent it. */
-export type Pages = (request: Request, logger: Logger, typed?: TypedValues) => Promise<Response>;
+type Asked = {
+  logger: Logger;
+  /** The network of the client, as limits count it. */
+  network: string;
+  /** The values of a form that is shown again to its sender. */
+  typed?: TypedValues;
+};
+
+export type Pages = (request: Request, asked: Asked) => Promise<Response>;
 
 /** Milliseconds for which a reader waits for a page that is newer by its age alone. */
 const patience = 1000;
@@ -43,7 +55,8 @@ type Rendered =
   | { page: CachedPage; response?: undefined }
   | { page?: undefined; response: Response; body: ArrayBuffer | Buffer<ArrayBuffer> | null };
 
-export function createPages({ loadBuild, routes, mode, context, cache }: Options): Pages {
+export function createPages(options: Options): Pages {
+  const { loadBuild, routes, mode, context, cache, queue = new RenderQueue() } = options;
   const handlers = new WeakMap<AppBuild, RequestHandler>();
   const render = async (request: Request, part: PerRequest) => {
     const build = await loadBuild();
@@ -53,10 +66,13 @@ export function createPages({ loadBuild, routes, mode, context, cache }: Options
     return handle(readable(request), createLoadContext({ ...context, ...part }));
   };
 
-  const stream: Pages = async (request, logger, typed) => {
+  const stream: Pages = async (request, { logger, network, typed }) => {
     const nonce = mode === 'production' ? createNonce() : undefined;
     const reportError = reportTo(logger);
-    const response = await render(request, { nonce, reportError, typed });
+    const response = await queue.run(network, (onRender) => {
+      requireClient(request.signal);
+      return render(request, { nonce, reportError, typed, onRender });
+    });
     if (isPage(response)) {
       const policy = nonce ? policyForNonce(nonce, response.headers) : developmentPolicy;
       response.headers.set('content-security-policy', policy);
@@ -68,6 +84,7 @@ export function createPages({ loadBuild, routes, mode, context, cache }: Options
   const renderWhole = async (
     request: Request,
     logger: Logger,
+    mayMiss: boolean,
     older?: CachedPage,
   ): Promise<Rendered> => {
     let whole: Buffer<ArrayBuffer> | undefined;
@@ -85,19 +102,24 @@ export function createPages({ loadBuild, routes, mode, context, cache }: Options
     response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));
     // Nothing here is anybody's own, and a window kept apart costs a phone a process of its own.
     response.headers.set('cross-origin-opener-policy', 'unsafe-none');
-    const isStored = response.status === 200 && !isNoStore(response);
-    if (!isStored) return { response: forNobodyElse(response), body: html };
-    return { page: await createCachedPage(html, response.headers, older) };
+    const isFound = response.status === 200 || (mayMiss && response.status === 404);
+    if (!isFound || isNoStore(response)) return { response: forNobodyElse(response), body: html };
+    return { page: await createCachedPage(html, response, older) };
   };
 
   const underWay = new Map<string, { began: number; rendering: Promise<Rendered> }>();
 
   /** However many ask at once, a page is made once; who asks after a change gets a newer one. */
-  const renderOnce = (key: string, request: Request, logger: Logger): Promise<Rendered> => {
+  const renderOnce = (
+    key: string,
+    request: Request,
+    logger: Logger,
+    mayMiss: boolean,
+  ): Promise<Rendered> => {
     const began = cache?.clock ?? 0;
     const begun = underWay.get(key);
     if (begun?.began === began) return begun.rendering;
-    const rendering = withReads(() => renderWhole(request, logger, cache?.findAny(key)))
+    const rendering = withReads(() => renderWhole(request, logger, mayMiss, cache?.findAny(key)))
       .then(([rendered, reads]) => {
         if (rendered.page) cache?.set(key, rendered.page, reads, began);
         return rendered;
@@ -109,17 +131,25 @@ export function createPages({ loadBuild, routes, mode, context, cache }: Options
     return rendering;
   };
 
-  const answer = async (request: Request, logger: Logger, route: PageRoute) => {
+  const answer = async (request: Request, asked: Asked, route: PageRoute) => {
     const url = new URL(request.url);
     const address = pageAddress(url, route.cache);
-    if (!cache || address === undefined || !isRead(request)) return stream(request, logger);
+    if (!cache || address === undefined || !isRead(request)) return stream(request, asked);
     const key = pageKey(address, url, request.headers);
     const kept = cache.findFresh(key);
     if (kept) return renderCachedPage(kept, request);
 
     const whole = new Request(new URL(address, url), { headers: request.headers });
+    const mayMiss = route.cache !== 'private' && route.cache.path !== undefined;
+    const rendering = queue.run(asked.network, async (): Promise<Rendered> => {
+      // Another reader may have asked for the same page meanwhile.
+      const page = cache.findFresh(key);
+      if (page) return { page };
+      requireClient(request.signal);
+      return renderOnce(key, whole, asked.logger, mayMiss);
+    });
     const rendered = await orAged(
-      renderOnce(key, whole, logger).catch((error) => ({ error })),
+      rendering.catch((error: unknown) => ({ error })),
       cache.findAged(key),
     );
     if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
@@ -131,14 +161,16 @@ export function createPages({ loadBuild, routes, mode, context, cache }: Options
     return new Response(request.method === 'HEAD' ? null : body, response);
   };
 
-  return async (request, logger, typed) => {
+  const respond = (request: Request, asked: Asked, route: PageRoute, url: URL) => {
+    if (asked.typed) return stream(request, asked);
+    const isMisspelt = isRead(request) && route.path !== url.pathname;
+    return isMisspelt ? redirectTo(route.path + url.search) : answer(request, asked, route);
+  };
+
+  return async (request, asked) => {
     const url = new URL(request.url);
     const route = await routes.find(url.pathname);
-    const response = typed
-      ? await stream(request, logger, typed)
-      : isRead(request) && route.path !== url.pathname
-        ? redirectTo(route.path + url.search)
-        : await answer(request, logger, route);
+    const response = await Promise.resolve(respond(request, asked, route, url)).catch(orBusy);
     if (route.cache === 'private') setPrivateHeaders(response.headers);
     // A redirect too: its target may stand without the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
@@ -154,6 +186,11 @@ function readable(request: Request): Request {
   if (isReadable(url.pathname)) return request;
   const { method, headers, signal } = request;
   return new Request(new URL(`/-${url.search}`, url), { method, headers, signal });
+}
+
+function orBusy(error: unknown): Response {
+  if (error instanceof TooManyAtOnce) return busyPage();
+  throw error;
 }
 
 const createNonce = () => randomBytes(16).toString('base64url');

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { failedFormType, type TypedValues } from '../../domain/form-error.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Pages } from './pages.ts';
@@ -7,7 +7,10 @@ import type { Pages } from './pages.ts';
  * A form without scripts that could not be taken is shown again in the same answer, so that what
  * was typed is neither lost nor kept anywhere.
  */
-export function showFormAgain(pages: Pages): MiddlewareHandler<Environment> {
+export function showFormAgain(
+  pages: Pages,
+  networkOf: (context: Context<Environment>) => string,
+): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
     const { res, req } = context;
@@ -16,7 +19,8 @@ export function showFormAgain(pages: Pages): MiddlewareHandler<Environment> {
     const typed = (await res.json()) as TypedValues;
     const headers = new Headers({ 'accept-language': req.header('accept-language') ?? '' });
     const page = new Request(new URL(location, req.url), { headers });
-    const shown = await pages(page, context.get('logger'), typed);
+    const logger = context.get('logger');
+    const shown = await pages(page, { logger, network: networkOf(context), typed });
     // Or else what belongs to the answer that is replaced would be joined to this one.
     context.res = undefined;
     context.res = new Response(shown.body, { status: 422, headers: shown.headers });

@@ -43,7 +43,9 @@ async function serve(baseURL: string) {
     },
   });
   const logger = pino({ level: 'silent' });
-  const server = createServer(getRequestListener((request) => pages(request, logger))).listen(0);
+  const server = createServer(
+    getRequestListener((request) => pages(request, { logger, network: 'test' })),
+  ).listen(0);
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

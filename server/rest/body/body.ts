@@ -3,7 +3,7 @@ import { findExcess } from '../../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../../http/limited-body.ts';
 import { bodyTooLarge, invalidBody } from '../errors.ts';
 import { type Content, countByte, type Json, parseContent } from './content.ts';
-import { largestBody, quickBytes, quickLimits } from './limits.ts';
+import { quickBytes, quickLimits } from './limits.ts';
 import { parseInThread } from './parse-in-thread.ts';
 
 export interface Body {
@@ -26,15 +26,24 @@ export interface Rows {
   count: number;
 }
 
-export async function readBody(request: ApiRequest, role: string): Promise<Body> {
-  const bytes = await readLimited(request, largestBody(role)).catch((error: unknown) => {
+export interface Sender {
+  /** Bytes that may be sent. */
+  limit: number;
+  /** Large bodies of the same sender are parsed one after the other. */
+  name: string;
+}
+
+export async function readBody(request: ApiRequest, sender: Sender): Promise<Body> {
+  const bytes = await readLimited(request, sender.limit).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error;
     throw bodyTooLarge('The body is too large', `At most ${error.limit} bytes are accepted`);
   });
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   const contentType = type.trim().toLowerCase();
-  const parse = isQuick(bytes, contentType) ? parseContent : parseInThread;
-  return { contentType, bytes, content: await parse(bytes, contentType) };
+  const content = isQuick(bytes, contentType)
+    ? parseContent(bytes, contentType)
+    : await parseInThread(bytes, contentType, sender.name);
+  return { contentType, bytes, content };
 }
 
 /** Whether it can be parsed while others wait. */

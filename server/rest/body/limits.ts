@@ -3,9 +3,12 @@ import type { JsonLimits } from '../../http/json-limits.ts';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Bytes of a body by role: visitors send an argument or two, people who signed in also documents. */
+/** Bytes of a body of visitors, with or without an account, who send an argument or two. */
+export const visitorBytes = 64 * kibibyte;
+
+/** Bytes of a body by role; whoever signed in may be staff, who also send documents. */
 export function largestBody(role: string): number {
-  if (role === 'anon') return 64 * kibibyte;
+  if (role === 'anon') return visitorBytes;
   return role === 'service_role' ? 10 * mebibyte : mebibyte;
 }
 

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import type { Content } from './content.ts';
 
-// One thread for all bodies that take long to parse, started with the first of them.
+// One thread for all bodies that take long to parse, started with the first of them. Senders take
+// turns: one who sends a hundred bodies waits for them alone.
 
 export type Task = { id: number; bytes: Uint8Array<ArrayBuffer>; contentType: string };
 /** `json` takes the place of the content's own. */
@@ -14,7 +16,14 @@ const waiting = new Map<number, Waiting>();
 let thread: Worker | undefined;
 let lastId = 0;
 
-export function parseInThread(body: Buffer, contentType: string): Promise<Content> {
+/** Two, so that the next body lies ready when the thread is done with one. */
+const turns = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 50, patience: 15_000 });
+
+export function parseInThread(body: Buffer, contentType: string, sender: string): Promise<Content> {
+  return turns.run(sender, () => parse(body, contentType));
+}
+
+function parse(body: Buffer, contentType: string): Promise<Content> {
   return new Promise((resolve, reject) => {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });

@@ -27,7 +27,8 @@ afterAll(() => world.end());
 
 async function hear(process: Process, name: string) {
   const heard: { event: string; payload: unknown }[] = [];
-  const channel = world.client({ process }).channel(name);
+  const client = await world.signedIn(anna, { process });
+  const channel = client.channel(name);
   channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }));
   await subscribed(channel);
   return { channel, heard };

@@ -6,7 +6,13 @@ import { collected, createWorld, pause, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ limits: { bufferedBytes: 512 * 1024, framesPerSecond: 50 } });
+  world = await createWorld({
+    limits: {
+      bufferedBytes: 512 * 1024,
+      framesPerSecond: 50,
+      anonymousBytesPerSecond: 1024 * 1024,
+    },
+  });
 });
 afterAll(() => world.end());
 

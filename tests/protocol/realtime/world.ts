@@ -8,6 +8,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import type { Environment } from '../../../server/http/environment.ts';
 import { createKeys, type Keys } from '../../../server/jwt.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
@@ -148,7 +149,7 @@ async function start(databaseUrl: string, options: ProcessOptions): Promise<Proc
     ...options,
   });
   await realtime.ready;
-  const app = new Hono().route('/realtime/v1', realtime.app);
+  const app = new Hono<Environment>().route('/realtime/v1', realtime.app);
   const server = createServer(getRequestListener(app.fetch));
   server.on('upgrade', realtime.handleUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

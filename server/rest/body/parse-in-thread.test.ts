@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { TooManyAtOnce } from '../../postgres/refusals.ts';
+import { parseInThread } from './parse-in-thread.ts';
+
+const body = Buffer.from(
+  JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ n, text: 'x' }))),
+);
+const parse = (sender: string) => parseInThread(body, 'application/json', sender);
+
+it('parses bodies of several senders in turn, however many one of them has sent', async () => {
+  const done: string[] = [];
+  const send = async (sender: string) => {
+    const content = await parse(sender);
+    expect(content).toMatchObject({ type: 'list', count: 5_000, keys: ['n', 'text'] });
+    done.push(sender);
+  };
+  const greedy = Array.from({ length: 40 }, () => send('greedy'));
+  await Promise.all([send('editor'), send('recruiter')]);
+  expect(done.length).toBeLessThan(8);
+  await Promise.all(greedy);
+});
+
+it('refuses a sender whose bodies pile up, and nobody else', async () => {
+  const all = Array.from({ length: 60 }, () => parse('greedy'));
+  const settled = Promise.allSettled(all);
+  await expect(Promise.race(all.slice(55))).rejects.toThrow(TooManyAtOnce);
+  expect(await parse('editor')).toMatchObject({ type: 'list' });
+  const refused = (await settled).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(9);
+});

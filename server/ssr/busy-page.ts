@@ -1,0 +1,13 @@
+const text = `Too many pages were requested at the same time. Please try again in a moment.
+För många sidor begärdes samtidigt. Försök igen om en stund.
+`;
+
+/** Sent in place of a page that there is no time to render, so it is not rendered either. */
+export function busyPage(): Response {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  };
+  return new Response(text, { status: 503, headers });
+}

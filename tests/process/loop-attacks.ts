@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { Target } from '../fuzz/target.ts';
+import type { Case } from './loop-cases.ts';
+
+// One client that does many things at the same time, each of which is allowed by itself.
+
+const connections = 40;
+/** All connections may bring a request in the same turn of the event loop, each of a few milliseconds. */
+const longestMs = 150;
+const seconds = 2;
+
+let clients = 0;
+/** Every round comes from another network, so that it has its whole budget. */
+const nextAddress = () => `198.51.100.${++clients % 250}`;
+
+/** Sends frames from many sockets; the code with which one of them was closed, or 200. */
+const flood = (frameOf: (n: number) => string, each: number) => async (target: Target) => {
+  const url = `ws://127.0.0.1:${target.port}/realtime/v1/websocket?apikey=${target.apikey}&vsn=1.0.0`;
+  const headers = { 'x-forwarded-for': nextAddress() };
+  const sockets = Array.from({ length: connections }, () => new WebSocket(url, { headers }));
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  const codes: number[] = [];
+  for (const socket of sockets) {
+    socket.on('close', (code) => codes.push(code)).on('error', () => undefined);
+    socket.send('{"topic":"realtime:r","event":"phx_join","ref":"1","payload":{}}');
+  }
+  for (let n = 0; n < each; n++) {
+    for (const socket of sockets) if (socket.readyState === WebSocket.OPEN) socket.send(frameOf(n));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const until = Date.now() + seconds * 1000;
+  while (Date.now() < until && !codes.some((code) => code !== 1006)) await sleep(20);
+  for (const socket of sockets) socket.terminate();
+  return codes.find((code) => code !== 1006) ?? 200;
+};
+
+type Asked = { method?: string; path: string; body?: Buffer; headers?: Record<string, string> };
+
+/** The highest status of all answers; 0 if one failed. */
+const ask = (askedBy: (target: Target, n: number) => Asked) => async (target: Target) => {
+  const address = nextAddress();
+  let sent = 0;
+  const statuses = new Set<number>();
+  const one = async () => {
+    const { method = 'GET', path, body, headers = {} } = askedBy(target, sent++);
+    const outgoing = request({
+      port: target.port,
+      host: '127.0.0.1',
+      method,
+      path,
+      headers: { ...headers, 'x-forwarded-for': address, 'content-length': body?.length ?? 0 },
+    });
+    const answered = once(outgoing, 'response');
+    outgoing.end(body);
+    const [response] = await answered;
+    response.resume();
+    await once(response, 'close');
+    statuses.add(response.statusCode ?? 0);
+  };
+  const until = Date.now() + seconds * 1000;
+  const connection = async () => {
+    do await one().catch(() => statuses.add(0));
+    while (Date.now() < until);
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  return statuses.has(0) ? 0 : Math.max(...statuses);
+};
+
+const keys = (count: number, length: number) =>
+  Array.from({ length: count }, (_, n) => `"k${n}":"${'x'.repeat(length)}"`).join(',');
+const broadcastOf = (payload: string) =>
+  `{"topic":"realtime:r","event":"broadcast","ref":"2","payload":{"event":"e","payload":{${payload}}}}`;
+const large = broadcastOf(keys(990, 235));
+const allowed = broadcastOf(keys(190, 150));
+
+function joinOf(n: number): string {
+  const changes = Array.from({ length: 20 }, (_, at) => ({
+    event: '*',
+    schema: 'public',
+    table: 'jobs',
+    filter: `slug=eq.${n}-${at}`,
+  }));
+  const payload = { config: { postgres_changes: changes } };
+  return JSON.stringify({ topic: `realtime:${n % 90}`, event: 'phx_join', ref: '1', payload });
+}
+
+const row = { first_name: 'x'.repeat(150), last_name: 'Example', email: 'a@people.example' };
+const people = Buffer.from(JSON.stringify(Array.from({ length: 4_000 }, () => row)));
+
+export const attacks: Case[] = [
+  { name: 'sockets that send frames of 243 kB', expected: 1009, run: flood(() => large, 4) },
+  { name: 'sockets that send the largest frames', expected: 1008, run: flood(() => allowed, 20) },
+  { name: 'sockets that join without end', expected: 1008, run: flood(joinOf, 90) },
+  {
+    name: 'made-up paths',
+    longestMs,
+    expected: 404,
+    run: ask((_, n) => ({ path: `/nothing-${Date.now()}-${n}` })),
+  },
+  {
+    name: 'made-up searches',
+    longestMs,
+    expected: 200,
+    run: ask((_, n) => ({ path: `/available-jobs?q=${Date.now()}-${n}` })),
+  },
+  {
+    name: 'made-up private links',
+    longestMs,
+    expected: 404,
+    run: ask((_, n) => ({ path: `/me/${Date.now()}-${n}` })),
+  },
+  {
+    name: 'large bodies of a visitor with an account',
+    longestMs,
+    expected: 413,
+    run: ask(({ apikey, tokens }) => ({
+      method: 'POST',
+      path: '/rest/v1/people',
+      body: people,
+      headers: {
+        apikey,
+        authorization: `Bearer ${tokens.ada}`,
+        'content-type': 'application/json',
+      },
+    })),
+  },
+];

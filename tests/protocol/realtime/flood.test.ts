@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { defaultLimits } from '../../../server/realtime/limits.ts';
+import { RawSocket } from './raw-socket.ts';
+import { anna, createWorld, type Process, subscribed, type World } from './world.ts';
+
+// What the sockets of one client may send in all. Every process of a test is a network of its own.
+
+const kilobyte = 1024;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.end());
+
+const start = (network: Partial<typeof defaultLimits.network> = {}) =>
+  world.startProcess({ limits: { network: { ...defaultLimits.network, ...network } } });
+
+async function open(process: Process, key?: string): Promise<RawSocket> {
+  const raw = new RawSocket(process, '1.0.0', key);
+  await raw.opened();
+  return raw;
+}
+
+const heartbeat = (bytes: number) => ({ text: 'x'.repeat(bytes) });
+const beat = (raw: RawSocket, bytes = 0, ref = '1') =>
+  raw.send('phoenix', 'heartbeat', heartbeat(bytes), ref, null);
+
+test('a socket that sends too many bytes is closed before they are read', async () => {
+  const raw = await open(await start());
+  for (let n = 0; n < 20; n++) beat(raw, 30 * kilobyte, String(n));
+  expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many bytes' });
+  expect(raw.messages.length).toBeLessThan(10);
+});
+
+test('bytes count before they make a frame', async () => {
+  const raw = await open(await start());
+  const part = 'x'.repeat(20 * kilobyte);
+  for (let n = 0; n < 20; n++) raw.socket.send(part, { fin: false });
+  expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many bytes' });
+});
+
+test('pings count as messages', async () => {
+  const process = await world.startProcess({ limits: { framesPerSecond: 20 } });
+  const raw = await open(process);
+  for (let n = 0; n < 200; n++) raw.socket.ping();
+  expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many messages' });
+});
+
+test('the sockets of a network share a budget of bytes, apart from that of signed-in people', async () => {
+  const process = await start({ anonymousBytesPerSecond: 20 * kilobyte });
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => open(process)));
+  const client = await world.signedIn(anna, { process });
+  const channel = await subscribed(
+    client.channel('work', { config: { broadcast: { ack: true } } }),
+  );
+  for (const raw of sockets) for (let n = 0; n < 2; n++) beat(raw, 30 * kilobyte);
+  const { reason } = await Promise.race(sockets.map(({ closed }) => closed));
+  expect(reason).toBe('Too many bytes');
+  const large = { text: 'x'.repeat(900 * kilobyte) };
+  expect(await channel.send({ type: 'broadcast', event: 'large', payload: large })).toBe('ok');
+});
+
+test('the sockets of a network share a budget of messages', async () => {
+  const process = await start({ framesPerSecond: 5 });
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => open(process)));
+  for (const raw of sockets) for (let n = 0; n < 20; n++) beat(raw, 0, String(n));
+  const { reason } = await Promise.race(sockets.map(({ closed }) => closed));
+  expect(reason).toBe('Too many messages');
+});
+
+test('joins beyond the rate are refused, and the socket stays open', async () => {
+  const process = await start({ joinsPerSecond: 1 });
+  const [one, other] = [await open(process), await open(process)];
+  for (const raw of [one, other])
+    for (let n = 0; n < 8; n++) raw.send(`realtime:${n}`, 'phx_join', {}, String(n), String(n));
+  const refused = await Promise.any(
+    [one, other].map((raw) => raw.next(({ payload }) => payload.status === 'error')),
+  );
+  expect(refused.payload).toMatchObject({
+    response: { reason: expect.stringMatching(/^ClientJoinRateLimitReached/) },
+  });
+  expect(one.socket.readyState).toBe(WebSocket.OPEN);
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a network has so many sockets, and a closed one makes room', async () => {
+  const process = await start({ sockets: 2 });
+  const [first] = [await open(process), await open(process)];
+  await expect(open(process)).rejects.toThrow('429');
+  first.socket.close();
+  await first.closed;
+  await expect
+    .poll(() => open(process).then(({ socket }) => socket.readyState))
+    .toBe(WebSocket.OPEN);
+});
+
+test('a network opens so many sockets a second', async () => {
+  const process = await start({ handshakesPerSecond: 1 });
+  const tried = await Promise.allSettled(Array.from({ length: 15 }, () => open(process)));
+  expect(tried.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2);
+});
+
+test('broadcasts by HTTP take from the same budget', async () => {
+  const process = await start({ anonymousBytesPerSecond: 4 * kilobyte });
+  const send = async () => {
+    const response = await fetch(`${process.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: { apikey: process.keys.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messages: [{ topic: 'a', event: 'b', payload: heartbeat(25 * kilobyte) }],
+      }),
+    });
+    return response.status;
+  };
+  expect(await send()).toBe(202);
+  expect([await send(), await send()]).toContain(429);
+});
+
+test('an office of 200 people behind one address reconnects at once', async () => {
+  const process = await start();
+  const item = { event: '*', schema: 'public', table: 'notes' };
+  const token = await world.tokenFor(anna);
+  const payload = { access_token: token, config: { postgres_changes: [item] } };
+  const people = await Promise.all(Array.from({ length: 200 }, () => open(process)));
+  for (const raw of people) {
+    for (const name of ['a', 'b', 'c'])
+      raw.send(`realtime:${name}`, 'phx_join', payload, name, name);
+  }
+  const answers = await Promise.all(
+    people.flatMap((raw) =>
+      ['a', 'b', 'c'].map((name) =>
+        raw.next(({ event, ref }) => event === 'phx_reply' && ref === name, 20_000),
+      ),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.payload.status))).toEqual(new Set(['ok']));
+  await sleep(50);
+  expect(people.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
+  for (const { socket } of people) socket.terminate();
+}, 40_000);
