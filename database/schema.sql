@@ -1548,19 +1548,6 @@ grant select on public.jobs to anon;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
 
-create table public.legal_holds (
-  person_id uuid not null,
-  reason text not null,
-  constraint legal_holds_pkey PRIMARY KEY (person_id),
-  constraint legal_holds_reason_check CHECK ((length(reason) <= 500)),
-  constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
-);
-alter table public.legal_holds enable row level security;
-create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-grant all on public.legal_holds to service_role;
-grant select on public.legal_holds to authenticated;
-
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1660,7 +1647,10 @@ CREATE TRIGGER cancel_mail_awaiting_erasure BEFORE UPDATE OF state ON public.out
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
+CREATE TRIGGER mask_erased_recipient BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'privacy_erasure_confirmed'::text) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.mask_erased_recipient();
 CREATE TRIGGER queue_mail AFTER INSERT OR UPDATE OF state, send_after ON public.outbox FOR EACH ROW WHEN ((new.state = 'queued'::public.mail_state)) EXECUTE FUNCTION private.queue_mail();
+CREATE TRIGGER remove_unsent AFTER DELETE ON public.outbox REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.queue_unsent_removal();
+CREATE TRIGGER remove_unsent_cancelled AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state = 'kept'::public.mail_state) AND (new.state = 'cancelled'::public.mail_state))) EXECUTE FUNCTION private.queue_unsent_removal();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER skip_mail_awaiting_erasure BEFORE INSERT ON public.outbox FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION private.skip_mail_awaiting_erasure();
 grant all on public.outbox to service_role;
@@ -1731,6 +1721,7 @@ create table public.people (
   source text,
   last_activity_at timestamp with time zone default now() not null,
   legal_hold boolean default false not null,
+  legal_hold_reason text,
   erase_after timestamp with time zone,
   anonymised_at timestamp with time zone,
   merged_into uuid,
@@ -1747,6 +1738,7 @@ create table public.people (
   constraint people_first_name_check CHECK ((length(first_name) <= 100)),
   constraint people_headline_check CHECK ((length(headline) <= 200)),
   constraint people_last_name_check CHECK ((length(last_name) <= 100)),
+  constraint people_legal_hold_reason_check CHECK ((length(legal_hold_reason) <= 500)),
   constraint people_linkedin_sub_check CHECK ((length(linkedin_sub) <= 255)),
   constraint people_location_check CHECK ((length(location) <= 120)),
   constraint people_source_check CHECK ((length(source) <= 80)),
@@ -1786,7 +1778,7 @@ CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
-CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN (((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.legal_hold_reason IS DISTINCT FROM new.legal_hold_reason)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -2148,9 +2140,9 @@ create policy "admins can delete staff profiles" on public.staff_profiles for de
 create policy "admins can update staff profiles" on public.staff_profiles for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "people can read their own staff profile" on public.staff_profiles for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
 create policy "people can update their own staff profile" on public.staff_profiles for update to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
@@ -2454,13 +2446,11 @@ create table auth.mfa_amr_claims (
   authentication_method text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  proves boolean default true not null,
   constraint mfa_amr_claims_pkey PRIMARY KEY (id),
   constraint mfa_amr_claims_session_id_authentication_method_key UNIQUE (session_id, authentication_method),
   constraint mfa_amr_claims_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
 );
 alter table auth.mfa_amr_claims enable row level security;
-comment on column auth.mfa_amr_claims.proves is 'False for a factor that was enrolled, or a recovery code that was made, in the same session.';
 
 create table auth.mfa_challenges (
   id uuid default gen_random_uuid() not null,
@@ -2488,7 +2478,6 @@ create table auth.mfa_factors (
   last_challenged_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  enrolled_in uuid,
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -2496,7 +2485,6 @@ CREATE UNIQUE INDEX mfa_factors_friendly_name_key ON auth.mfa_factors USING btre
 CREATE INDEX mfa_factors_user_id_idx ON auth.mfa_factors USING btree (user_id, created_at);
 alter table auth.mfa_factors enable row level security;
 comment on column auth.mfa_factors.last_used_counter is 'Time step of the last accepted code: a code is good once, not for its whole 30 seconds.';
-comment on column auth.mfa_factors.enrolled_in is 'The session that enrolled it.';
 
 create table auth.mfa_recovery_codes (
   id uuid default gen_random_uuid() not null,
@@ -2504,13 +2492,11 @@ create table auth.mfa_recovery_codes (
   code_hash text not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  made_in uuid,
   constraint mfa_recovery_codes_pkey PRIMARY KEY (id),
   constraint mfa_recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash),
   constraint mfa_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table auth.mfa_recovery_codes enable row level security;
-comment on column auth.mfa_recovery_codes.made_in is 'The session that made it.';
 
 create table auth.one_time_tokens (
   id uuid default gen_random_uuid() not null,
@@ -2570,7 +2556,6 @@ create table auth.sessions (
   not_after timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  reauthenticated_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -2581,7 +2566,6 @@ CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created
 alter table auth.sessions enable row level security;
 CREATE TRIGGER note_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.note_staff_seen();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
-comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
 
 create table auth.signing_keys (
   kid text not null,
@@ -3768,9 +3752,9 @@ begin
   if length(btrim(coalesce(reason, ''))) < 3 then
     raise check_violation using message = 'a legal hold needs a reason', hint = 'reason_required';
   end if;
-  update public.people set legal_hold = true, erase_after = null where id = person.id;
-  insert into public.legal_holds as hold (person_id, reason) values (person.id, left(btrim(reason), 500))
-  on conflict on constraint legal_holds_pkey do update set reason = excluded.reason;
+  update public.people
+  set legal_hold = true, legal_hold_reason = left(btrim(reason), 500), erase_after = null
+  where id = person.id;
   perform private.record_person_event(
     person.id, case when person.legal_hold then 'hold_changed' else 'hold_set' end
   );
@@ -3793,8 +3777,7 @@ begin
   if not person.legal_hold then
     return;
   end if;
-  update public.people set legal_hold = false where id = person.id;
-  delete from public.legal_holds as hold where hold.person_id = person.id;
+  update public.people set legal_hold = false, legal_hold_reason = null where id = person.id;
   perform private.record_person_event(person.id, 'hold_lifted');
 end $function$;
 revoke all on function public.lift_hold(uuid) from public;
@@ -4919,20 +4902,11 @@ CREATE OR REPLACE FUNCTION private.forget_person()
  SET search_path TO ''
 AS $function$
 declare
-  -- A first or last name alone is shared by too many to be looked for.
-  needles text[] := array_remove(array[
-    case when old.first_name <> '' and old.last_name <> '' then old.full_name end,
-    old.email::text, old.phone::text, old.linkedin_url::text
-  ], null);
   own uuid[] := array(select id from public.applications where person_id = new.id);
-  beside uuid[] := array(
-    select other.id from public.applications as one join public.applications as other on other.job_id = one.job_id
-    where one.person_id = new.id and other.person_id <> new.id
-  );
-  links uuid[] := array(
-    select link.id from public.review_links as link
-    where link.job_id in (select job_id from public.applications where person_id = new.id)
-  );
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  searched text := private.traces_of(old, with_name, true);
+  mailbox text := format('(^|[^%1$s-])%2$s(?!-?[%1$s])', private.word_class(), private.spell_email(old.email::text));
 begin
   -- The linked account is gone by now. One that was never linked has the same address or LinkedIn profile.
   delete from auth.users as account
@@ -4944,32 +4918,33 @@ begin
   ) and not exists (select from public.staff_profiles as profile where profile.user_id = account.id);
   delete from public.pending_submissions where person_id = new.id;
   delete from public.notifications where application_id = any (own);
-  delete from private.rate_limits where position(lower(old.email::text) in key) > 0;
+  delete from private.rate_limits where key ~ mailbox;
 
   update public.review_links
   set recipient_name = '(erased)', recipient_email = null, revoked_at = coalesce(revoked_at, now())
   where recipient_email = old.email;
-  if needles = '{}' then
-    return null;
-  end if;
-  update public.review_links
-  set recipient_name = private.redact(recipient_name, needles), message = private.redact(message, needles)
-  where (id = any (links) or recipient_name = old.full_name)
-    and private.names(concat_ws(' ', recipient_name, message), needles);
-  update public.review_link_items set presentation = private.redact(presentation, needles)
-  where review_link_id = any (links) and private.names(presentation, needles);
-  update public.review_events set comment = private.redact(comment, needles)
-  where review_link_id = any (links) and private.names(comment, needles);
-  update public.application_notes set body = private.redact(body, needles)
-  where application_id = any (beside) and private.names(body, needles);
-  update public.application_ratings set comment = private.redact(comment, needles)
-  where application_id = any (beside) and private.names(comment, needles);
-  update public.applications set merit_note = private.redact(merit_note, needles)
-  where id = any (beside) and private.names(merit_note, needles);
-  delete from public.outbox
-  where template_key = 'client_review_link' and private.names(concat_ws(' ', variables::text, body_text), needles);
-  delete from public.saved_views where private.names(concat_ws(' ', name, private.url_decode(query)), needles);
-  delete from public.staff_preferences where private.names(value::text, needles);
+  update public.review_links set recipient_name = private.redact(recipient_name, traces)
+  where recipient_email is null and recipient_name ~ traces;
+  update public.review_links set message = private.redact(message, traces) where message ~ traces;
+  update public.review_link_items set presentation = private.redact(presentation, traces) where presentation ~ traces;
+  update public.review_events set comment = private.redact(comment, traces) where comment ~ traces;
+  update public.application_notes set body = private.redact(body, traces) where body ~ traces;
+  update public.application_ratings set comment = private.redact(comment, traces) where comment ~ traces;
+  update public.applications set merit_note = private.redact(merit_note, traces) where merit_note ~ traces;
+  update public.freelancer_notes set body = private.redact(body, traces) where body ~ traces;
+  update public.client_contacts set note = private.redact(note, traces) where note ~ traces;
+  update public.waiting_list set note = private.redact(note, traces) where note ~ traces;
+  update public.privacy_requests set note = private.redact(note, traces) where note ~ traces;
+  -- The file of a mail that was kept goes with this state.
+  update public.outbox
+  set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
+    body_text = private.redact(body_text, traces), html = private.redact(html, traces),
+    state = case when state = 'kept' then 'cancelled' else state end
+  where template_key = 'client_review_link' and concat_ws(E'\n\n|', variables, subject, body_text, html) ~ traces;
+  delete from public.saved_views
+  where name ~ searched or query ~ searched or private.url_decode(query) ~ searched;
+  update public.staff_preferences set value = private.redact_json(value, searched)
+  where value is distinct from private.redact_json(value, searched);
   return null;
 end $function$;
 revoke all on function private.forget_person() from public;
@@ -5125,6 +5100,32 @@ $function$;
 revoke all on function private.is_staff(public.staff_role[]) from public;
 grant execute on function private.is_staff(public.staff_role[]) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.is_unmistakable(given text, family text, erased uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select length(regexp_replace(given, '[^' || private.word_class() || ']|[0-9_]', '', 'g')) >= 2
+    and length(regexp_replace(family, '[^' || private.word_class() || ']|[0-9_]', '', 'g')) >= 2
+    and length(given || family) >= 5
+    and not exists (
+      select from public.people as namesake
+      where namesake.id <> erased and namesake.anonymised_at is null and namesake.merged_into is null
+        and lower(namesake.full_name) in (lower(given || ' ' || family), lower(family || ' ' || given))
+    )
+    and not exists (
+      select from (
+        select name from public.staff_profiles
+        union all select name from public.clients
+        union all select concat_ws(' ', title, summary, description, requirements) from public.jobs
+      ) as known
+      where position(lower(given || ' ' || family) in lower(name)) > 0
+    )
+$function$;
+revoke all on function private.is_unmistakable(text,text,uuid) from public;
+grant execute on function private.is_unmistakable(text,text,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.join_words(words text[])
  RETURNS text
  LANGUAGE sql
@@ -5248,6 +5249,20 @@ $function$;
 revoke all on function private.mailbox(text) from public;
 grant execute on function private.mailbox(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.mask_erased_recipient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.to_email := 'erased@erased.invalid';
+  new.to_name := null;
+  return new;
+end $function$;
+revoke all on function private.mask_erased_recipient() from public;
+grant execute on function private.mask_erased_recipient() to service_role;
+
 CREATE OR REPLACE FUNCTION private.may_be_mailed(recipient uuid, template text)
  RETURNS boolean
  LANGUAGE sql
@@ -5271,17 +5286,6 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION private.names(value text, needles text[])
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select exists (select from unnest(needles) as needle where position(private.fold(needle) in private.fold(value)) > 0)
-$function$;
-revoke all on function private.names(text,text[]) from public;
-grant execute on function private.names(text,text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.note_staff_seen()
  RETURNS trigger
@@ -5358,6 +5362,18 @@ $function$;
 revoke all on function private.options_fit(jsonb) from public;
 grant execute on function private.options_fit(jsonb) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.owes_second_factor()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and private.owes_second_factor(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
+$function$;
+revoke all on function private.owes_second_factor() from public;
+grant execute on function private.owes_second_factor() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_session uuid, claimed_level text)
  RETURNS boolean
  LANGUAGE sql
@@ -5392,7 +5408,7 @@ CREATE OR REPLACE FUNCTION private.own_person_id()
  SET search_path TO ''
 AS $function$
   select id from public.people
-  where user_id = auth.uid() and merged_into is null and anonymised_at is null and private.speaks_for_account()
+  where user_id = auth.uid() and merged_into is null and anonymised_at is null and not private.owes_second_factor()
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
@@ -5563,6 +5579,24 @@ end $function$;
 revoke all on function private.queue_publishing() from public;
 grant execute on function private.queue_publishing() to service_role;
 
+CREATE OR REPLACE FUNCTION private.queue_unsent_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select from gone where state = 'kept') then
+      return null;
+    end if;
+  end if;
+  perform private.add_job('remove-unsent-mail', '{}', now(), 'unsent-mail');
+  return null;
+end $function$;
+revoke all on function private.queue_unsent_removal() from public;
+grant execute on function private.queue_unsent_removal() to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_application_event(application_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE sql
@@ -5695,22 +5729,48 @@ end $function$;
 revoke all on function private.record_terms_editor() from public;
 grant execute on function private.record_terms_editor() to service_role;
 
-CREATE OR REPLACE FUNCTION private.redact(value text, needles text[])
+CREATE OR REPLACE FUNCTION private.redact(value text, traces text)
  RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when length(redacted) <= length(value) then redacted else regexp_replace(value, traces, '\1(…)', 'g') end
+  from regexp_replace(value, traces, '\1(erased)', 'g') as redacted
+$function$;
+revoke all on function private.redact(text,text) from public;
+grant execute on function private.redact(text,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.redact_json(value jsonb, traces text)
+ RETURNS jsonb
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
 declare
-  needle text;
+  bare text := value #>> '{}';
 begin
-  foreach needle in array needles loop
-    value := regexp_replace(value, regexp_replace(needle, '([^[:alnum:][:space:]])', '\\\1', 'g'), '(erased)', 'gi');
-  end loop;
-  return value;
+  case jsonb_typeof(value)
+    when 'string' then
+      if bare ~ traces then
+        return to_jsonb(private.redact(bare, traces));
+      end if;
+      return case when private.url_decode(bare) ~ traces then '""'::jsonb else value end;
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(private.redact_json(item, traces) order by place), '[]')
+        from jsonb_array_elements(value) with ordinality as element (item, place)
+      );
+    when 'object' then
+      return (
+        select coalesce(jsonb_object_agg(name, private.redact_json(item, traces)), '{}') from jsonb_each(value) as field (name, item)
+      );
+    else
+      return value;
+  end case;
 end $function$;
-revoke all on function private.redact(text,text[]) from public;
-grant execute on function private.redact(text,text[]) to service_role;
+revoke all on function private.redact_json(jsonb,text) from public;
+grant execute on function private.redact_json(jsonb,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.redirect_article()
  RETURNS trigger
@@ -5854,35 +5914,72 @@ end $function$;
 revoke all on function private.skip_mail_awaiting_erasure() from public;
 grant execute on function private.skip_mail_awaiting_erasure() to service_role;
 
-CREATE OR REPLACE FUNCTION private.speaks_for(account uuid, opened_session uuid, claimed_level text)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION private.spell(value text, is_name boolean)
+ RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select (
-      opened_session is null
-      or exists (
-        select from auth.sessions as session
-        where session.id = opened_session and session.user_id = account and coalesce(session.not_after > now(), true)
-      )
-    )
-    and not private.owes_second_factor(account, opened_session, claimed_level)
+  with letters as (
+    select letter, place, lag(letter) over (order by place) as previous
+    from regexp_split_to_table(regexp_replace(btrim(value), '\s+', ' ', 'g'), '') with ordinality as split (letter, place)
+  ), words as (
+    select *, place > coalesce((select max(place) from letters where letter = ' '), 0) as is_last from letters
+  )
+  select string_agg(case
+    when letter = ' ' then '[\s\u00A0]+'
+    when letter in ('''', '’') then '(?:''|’|&#39;)'
+    when letter = '&' then '&(?:amp;)?'
+    when lower(letter) <> upper(letter) and is_name and is_last and (previous is null or previous = ' ') then upper(letter)
+    when lower(letter) <> upper(letter) then '[' || lower(letter) || upper(letter) || ']'
+    when letter ~ '[[:alnum:]]' then letter
+    when letter ~ '[\u0080-\uFFEF]' then letter
+    else '\' || letter
+  end, '' order by place)
+  from words
 $function$;
-revoke all on function private.speaks_for(uuid,uuid,text) from public;
-grant execute on function private.speaks_for(uuid,uuid,text) to service_role;
+revoke all on function private.spell(text,boolean) from public;
+grant execute on function private.spell(text,boolean) to service_role;
 
-CREATE OR REPLACE FUNCTION private.speaks_for_account()
- RETURNS boolean
+CREATE OR REPLACE FUNCTION private.spell_email(email text)
+ RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select auth.uid() is not null
-    and private.speaks_for(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
+  select '(?<![.+%])' || private.spell(email, false) || '(?!\.[' || private.word_class() || '])'
 $function$;
-revoke all on function private.speaks_for_account() from public;
-grant execute on function private.speaks_for_account() to authenticated, service_role;
+revoke all on function private.spell_email(text) from public;
+grant execute on function private.spell_email(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.spell_phone(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  with number as (select regexp_replace(phone, '\D', '', 'g') as digits)
+  select string_agg(format('(?:(?:\+|00)?%s%s(?:\(0\)%s)?|\(?0\)?%s)%s',
+    private.spread_digits(left(digits, size)), gap, gap, gap, private.spread_digits(substr(digits, size + 1))), '|')
+  from number cross join (select '[\s\u00A0()./-]*' as gap) as between_digits
+  cross join lateral unnest(case
+    when digits like '46%' then array[2] when digits ~ '^[17]' then array[1] else array[2, 3]
+  end) as code (size)
+  where length(digits) - size >= 6
+$function$;
+revoke all on function private.spell_phone(text) from public;
+grant execute on function private.spell_phone(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.spread_digits(digits text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(digits, '(\d)(?=\d)', '\1[\\s\\u00A0()./-]*', 'g')
+$function$;
+revoke all on function private.spread_digits(text) from public;
+grant execute on function private.spread_digits(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.staff_account(member uuid)
  RETURNS TABLE(is_confirmed boolean, has_second_factor boolean, session_count integer)
@@ -6157,6 +6254,34 @@ $function$;
 revoke all on function private.template_names(text) from public;
 grant execute on function private.template_names(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.traces_of(person public.people, with_name boolean, in_any_case boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- A hyphen continues a name: Anna Berg is not Anna Berg-Lund.
+  select format('(^|[^%1$s-])(?:%2$s)(?!-?[%1$s])', private.word_class(), string_agg(pattern, '|'))
+  from (
+    select person.id::text as pattern
+    union all select private.spell_email(person.email::text) where person.email is not null
+    union all select private.spell_phone(person.phone) where person.phone is not null and not exists (
+      select from public.people as other where other.phone = person.phone and other.id <> person.id and other.merged_into is null
+    )
+    union all select private.spell(person.linkedin_url, false) where person.linkedin_url is not null and not exists (
+      select from public.people as other
+      where other.linkedin_url = person.linkedin_url and other.id <> person.id and other.merged_into is null
+    )
+    -- With the genitive of Swedish.
+    union all select format('%s[\s\u00A0]*[\s\u00A0,][\s\u00A0]*%s[sS]?', private.spell(one, not in_any_case), private.spell(two, not in_any_case))
+    from (values (person.first_name, person.last_name), (person.last_name, person.first_name)) as orders (one, two)
+    where with_name
+  ) as patterns
+  where pattern is not null
+$function$;
+revoke all on function private.traces_of(public.people,boolean,boolean) from public;
+grant execute on function private.traces_of(public.people,boolean,boolean) to service_role;
+
 CREATE OR REPLACE FUNCTION private.url_decode(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -6176,6 +6301,17 @@ exception when others then
 end $function$;
 revoke all on function private.url_decode(text) from public;
 grant execute on function private.url_decode(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.word_class()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select '0-9A-Za-z_\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u1FFF\u2C00-\u2DFF\u3040-\uFFEF'
+$function$;
+revoke all on function private.word_class() from public;
+grant execute on function private.word_class() to service_role;
 
 CREATE OR REPLACE FUNCTION private.words_fit(words text[], most integer, longest integer)
  RETURNS boolean

@@ -1,10 +1,11 @@
 import type { JobContext, JobTask } from './context.ts';
+import { removeUnsentMail } from './remove-unsent-mail.ts';
 
 const mostFiles = 500;
 
 /** Takes out what nobody will ask for again. */
 export const cleanUp: JobTask = async (context) => {
-  const { database, mailer, deleteExpiredSessions, deleteOrphanFiles } = context;
+  const { database, deleteExpiredSessions, deleteOrphanFiles } = context;
   await deleteExpiredSessions();
   await deleteExpiredSubmissions(context);
   await deleteForgottenCvs(context);
@@ -23,7 +24,7 @@ export const cleanUp: JobTask = async (context) => {
     `delete from private.person_links
      where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '1 year'`,
   );
-  await mailer.unsent?.prune((ids) => findUnsent(context, ids));
+  await removeUnsentMail(context, {}, async () => undefined);
   // Whoever follows an old link is told for a while that it has ended, rather than that it never was.
   await database.query(
     `delete from public.article_previews where expires_at < now() - interval '30 days'`,
@@ -43,16 +44,6 @@ async function deleteExpiredSubmissions({ database, files }: JobContext): Promis
   );
   const gone = rows.filter(({ path }) => path !== null);
   if (gone.length > 0) await files.remove(gone);
-}
-
-/** The files of mails that were kept lately and are still there: a person who is erased takes theirs along. */
-async function findUnsent({ database }: JobContext, ids: string[]): Promise<string[]> {
-  const { rows } = await database.query(
-    `select id from public.outbox
-     where id::text = any ($1) and state = 'kept' and sent_at > now() - interval '7 days'`,
-    [ids],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** A CV is saved before the application that names it; where that never came, the file goes. */

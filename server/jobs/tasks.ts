@@ -9,6 +9,7 @@ import { preparePicture } from './prepare-picture.ts';
 import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
+import { removeUnsentMail } from './remove-unsent-mail.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
@@ -26,6 +27,7 @@ export const tasks: Record<string, JobTask> = {
   'close-expired-jobs': closeExpiredJobs,
   'roll-up-analytics': rollUpAnalytics,
   'clean-up': cleanUp,
+  'remove-unsent-mail': removeUnsentMail,
   'remind-of-renewal': remindOfRenewal,
   'send-job-alerts': sendJobAlerts,
   'tell-of-waiting-staff': tellOfWaitingStaff,
