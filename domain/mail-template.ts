@@ -1,8 +1,11 @@
+import { findSecretFault, type SecretFault } from './mail-template-secrets.ts';
+
 // The rules of `private.check_template`, told while somebody is still writing.
 
 export type TemplateFault =
   | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unclosed' | 'unsafe_html' }
-  | { code: 'unknown_variable'; names: string[] };
+  | { code: 'unknown_variable'; names: string[] }
+  | SecretFault;
 
 const longest = { subject: 200, body: 20_000 };
 const words = ['and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank'];
@@ -13,7 +16,7 @@ const unsafe =
 export function findTemplateFault(
   part: 'subject' | 'body',
   text: string,
-  variables: string[],
+  { variables, siteUrl }: { variables: string[]; siteUrl: string },
 ): TemplateFault | undefined {
   if (!text.trim()) return { code: 'empty' };
   if (text.length > longest[part]) return { code: 'too_long' };
@@ -23,7 +26,8 @@ export function findTemplateFault(
     return { code: 'unknown_tag' };
   }
   if (isUnclosed(text)) return { code: 'unclosed' };
-  return unsafe.test(text) ? { code: 'unsafe_html' } : undefined;
+  if (unsafe.test(text)) return { code: 'unsafe_html' };
+  return findSecretFault(part, text, { variables, siteUrl });
 }
 
 /** Half a pair of braces, or a condition without its end: such a mail could not be sent. */

@@ -16,9 +16,14 @@ const bulk = 200;
 const bulkInAll = 1_000;
 const window = 10 * 60_000;
 
+/** They refer to people by an application. */
+const ofApplications = ['application_answers', 'application_notes'];
+
+type Relation = { name: string; columns: Pick<Map<string, unknown>, 'has'> };
+
 /** A relation whose rows are about people: it holds them, or refers to them. */
-export const isAboutPeople = ({ columns }: { columns: Pick<Map<string, unknown>, 'has'> }) =>
-  columns.has('person_id') || columns.has('full_name');
+export const isAboutPeople = ({ name, columns }: Relation) =>
+  columns.has('person_id') || columns.has('full_name') || ofApplications.includes(name);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitMarks } from '../app/admin/candidates/excerpt.tsx';
 import { parseAnswers } from '../domain/job-question.ts';
 import { findTemplateFault } from '../domain/mail-template.ts';
+import { findSecretFault } from '../domain/mail-template-secrets.ts';
 import { parseRichDocument, toSlug } from '../domain/rich-document.ts';
 import { isAllowedRedirect } from '../server/auth/redirects.ts';
 import { documentText } from '../server/documents/document-text.ts';
@@ -106,7 +107,19 @@ describe('takes time in proportion to its length', () => {
     ['a CV in RTF', (text) => rtfText(`{\\rtf1 ${text}`)],
     ['plain text of a mail', stripHtml],
     ['a mail', escapeHtml],
-    ['a template', (text) => findTemplateFault('body', text, ['name'])],
+    [
+      'a template',
+      (text) =>
+        findTemplateFault('body', text, { variables: ['name', 'link'], siteUrl: 'https://a.b' }),
+    ],
+    [
+      'links of a template',
+      (text) =>
+        findSecretFault('body', text.slice(0, 20_000), {
+          variables: ['link'],
+          siteUrl: 'https://a.b',
+        }),
+    ],
     ['a search result', splitMarks],
     ['a slug', toSlug],
     ['a name', splitName],

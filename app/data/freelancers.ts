@@ -3,6 +3,7 @@ import type { Database } from '../../domain/database.types.ts';
 import type { DecisionOutcome, FreelancerDecision } from '../../domain/freelancer-decision.ts';
 import { callFunction } from './applications/call-function.ts';
 import type { BrowserClient } from './browser-client.ts';
+import { refused } from './people-acts.ts';
 import { unwrap } from './unwrap.ts';
 
 type Public = Database['public'];
@@ -44,7 +45,7 @@ export async function setFreelancerState(
   id: string,
   state: FreelancerState,
 ) {
-  await unwrap(client.from('freelancers').update({ state }).eq('person_id', id));
+  await refused(client.from('freelancers').update({ state }).eq('person_id', id));
 }
 
 export type FreelancerChange = Pick<

@@ -155,7 +155,8 @@ begin
   ) and not exists (select from public.staff_profiles as profile where profile.user_id = account.id);
   delete from public.pending_submissions where person_id = new.id;
   delete from public.notifications where application_id = any (own);
-  delete from private.rate_limits where key ~ mailbox;
+  -- An empty address would match almost every key.
+  delete from private.rate_limits where old.email is not null and key ~ mailbox;
 
   update public.review_links
   set recipient_name = '(erased)', recipient_email = null, revoked_at = coalesce(revoked_at, now())

@@ -4,7 +4,11 @@ export interface StoredFile {
 }
 
 /** Whom the server gives a link to: who holds a private link or a review link, or a colleague. */
-export type LinkHolder = { role: 'person' | 'review' } | { role: 'staff'; sub: string };
+export type LinkHolder =
+  | { role: 'person' }
+  /** Of one item of a shortlist; the link ends when that item is no longer shown. */
+  | { role: 'review'; item: string }
+  | { role: 'staff'; sub: string };
 
 export type ImageSize = { width: number; height?: number };
 

@@ -1,9 +1,10 @@
 import type { Language } from '../../domain/language.ts';
 import type { Database } from '../postgres/database.ts';
+import { fillIn } from './fill-in.ts';
 import { insist } from './insist.ts';
 import type { Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
-import { fillIn, LinkLost, type OpenLink, openLinks } from './open-links.ts';
+import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { Rendered, Sender } from './render.ts';
 import { renderMasked, type renderStored, type StoredTemplate } from './render-stored.ts';
 import {

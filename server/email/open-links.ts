@@ -1,10 +1,8 @@
 import { mintConfirmation } from '../people/pending-submissions.ts';
 import { hashToken, mintPersonLink } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
-import { escapeHtml } from './liquid.ts';
 import { mask, type Opens } from './mail-link.ts';
 import { accountToken, asDigits, asToken, type MailSecret } from './mail-secret.ts';
-import type { Rendered } from './render.ts';
 
 type Mail = {
   id: string;
@@ -83,14 +81,4 @@ async function makeWork(query: Query, mail: Mail, opens: Opens, token: string): 
         throw new LinkLost('the form is no longer waiting to be confirmed');
       }
   }
-}
-
-/** The mail as it is sent. */
-export function fillIn({ subject, html, text }: Rendered, links: OpenLink[]): Rendered {
-  const put = (into: string, encode = (value: string) => value) =>
-    links.reduce(
-      (filled, { shown, sent }) => filled.replaceAll(encode(shown), () => encode(sent)),
-      into,
-    );
-  return { subject: put(subject), html: put(html, escapeHtml), text: put(text) };
 }

@@ -1,4 +1,6 @@
-import { fillIn, type OpenLink } from './open-links.ts';
+import { findSecretFault } from '../../domain/mail-template-secrets.ts';
+import { fillIn } from './fill-in.ts';
+import type { OpenLink } from './open-links.ts';
 import { type Content, type Rendered, renderMail, type Sender, type Template } from './render.ts';
 
 export type StoredTemplate = Template & {
@@ -38,8 +40,24 @@ export function renderMasked(
   const open = Object.fromEntries(links.map(({ name, sent }) => [name, sent]));
   const variables = { ...content.variables, ...open };
   const { rendered: whole } = renderStored(template, { ...content, variables }, sender);
-  if (fillIn(masked.rendered, links).html === whole.html) return masked;
+  const isFilled = fillIn(masked.rendered, links).html === whole.html;
+  const isSafe = content.text || links.length === 0 || !leaks(template, content, sender);
+  if (isFilled && isSafe) return masked;
   const { default_subject: subject, default_body: body } = template;
   const rendered = renderMail({ ...template, subject, body }, content, sender);
-  return { rendered, fault: 'template: a filter changes a link or a code' };
+  return { rendered, fault: 'template: a link or a code is changed or could leak' };
+}
+
+/** Templates of earlier releases were saved without this check. A link to another site leaks nothing by itself. */
+function leaks(
+  { subject, body, variables }: StoredTemplate,
+  { language }: Content,
+  { siteUrl }: Sender,
+): boolean {
+  const means = { variables, siteUrl };
+  const faults = [
+    findSecretFault('subject', subject[language], means),
+    findSecretFault('body', body[language], means),
+  ];
+  return faults.some((fault) => fault && fault.code !== 'foreign_link');
 }

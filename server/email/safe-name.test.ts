@@ -24,6 +24,16 @@ describe('safeName', () => {
     'write to a@b',
     '<b>Ada</b>',
     'Ada\u202egnirts',
+    'Claim your prize at shop24.com',
+    'evil。com',
+    'evil．com',
+    'evil｡com',
+    'evil․com',
+    '070 123 45 67',
+    'Room ４２',
+    'e\u200bvil',
+    'a.b.com',
+    'You won a big prize',
     'You have won a large prize and only need to answer this mail to get it',
   ])('drops what is more than a name: %s', (name) => {
     expect(safeName(name)).toBe('');

@@ -17,7 +17,7 @@ import { fail, leadToForm, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { type SavedCv, saveCv } from './cv.ts';
 import { FunctionError } from './errors.ts';
-import { formLimit, type Limit, limitAddress, limitMailbox } from './limit.ts';
+import { formLimit, type Limit, limitAddress, limitSender, takeMail } from './limit.ts';
 import { type Answer, findAnswer, hashOf, once } from './once.ts';
 import { checkGuard, parseFields } from './parse.ts';
 import { readSubmission, type Submission } from './submission.ts';
@@ -139,7 +139,6 @@ async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>
   const even = sleep(answerAfter);
   try {
     const { answer, isRepeated } = await once(database, request, anonymous, async (query) => {
-      await limitMailbox(query, data.email);
       await takeIn(form, { query, data, cv, identity, call, submission });
       return { ok: true };
     });
@@ -172,13 +171,16 @@ async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
     const person = await matchPerson(query, form.sender(data));
     return form.run({ ...sent, checked, person, sentAt: undefined, site });
   }
+  await limitSender(call, query, data.email);
+  const isMailed = await takeMail(query, 'form', data.email);
   const { person, isKnown } = await addPerson(query, form.sender(data));
   if (!isKnown) return form.run({ ...sent, checked, person, sentAt: undefined, site });
   const held = { ...data };
   for (const name of form.notHeld ?? []) delete held[name];
   const { name } = form;
   const { jobId } = checked;
-  await holdSubmission(query, site.url, person, { form: name, data: held, checked, jobId, cv });
+  const submitted = { form: name, data: held, checked, jobId, cv, isMailed };
+  await holdSubmission(query, site.url, person, submitted);
 }
 
 /** A session that has ended must not keep anybody from sending a form. */

@@ -4,7 +4,7 @@ import { backTo } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
-import { limitAddress, limitMailbox, mailLimit } from './limit.ts';
+import { limitAddress, mailLimit } from './limit.ts';
 import { correct } from './person/correct.ts';
 import { erase } from './person/erase.ts';
 import { exportEverything } from './person/export.ts';
@@ -30,7 +30,6 @@ const personAction = defineAction({
   async run(given, call) {
     if (given.action === 'send_link') {
       await limitAddress(call, 'person-link', mailLimit);
-      await limitMailbox(call.context.database.query, given.email);
       return sendLink(given, call);
     }
     if (given.action === 'resend_link') {

@@ -98,7 +98,7 @@ async function openCv(query: Query, link: Link, item: string, { context }: Call)
   if (!cv) throw new FunctionError('not_found');
   await record(query, link, 'downloaded_cv', item);
   return {
-    url: await context.files.sign(cv, { role: 'review' }, linkSeconds, cv.file_name),
+    url: await context.files.sign(cv, { role: 'review', item }, linkSeconds, cv.file_name),
     file_name: cv.file_name,
   };
 }

@@ -17,7 +17,7 @@ export const saveMailTemplate = defineAction({
   name: 'save-mail-template',
   schema: savedTemplate,
   async run({ template: key, version, subject, body }, call) {
-    const { database } = call.context;
+    const { database, site } = call.context;
     const staff = await requireStaff(call, 'admin');
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
@@ -27,7 +27,7 @@ export const saveMailTemplate = defineAction({
       );
       const [stored] = rows;
       if (!stored) throw new FunctionError('not_found');
-      refuseFaults({ subject, body, variables: stored.variables });
+      refuseFaults({ subject, body, variables: stored.variables }, site.url);
       if (stored.version !== version) return { version: null };
       const saved = await query(
         'update public.email_templates set subject = $2, body = $3 where key = $1 returning version',
@@ -40,10 +40,11 @@ export const saveMailTemplate = defineAction({
 
 type Texts = Parameters<typeof validateTemplate>[0];
 
-function refuseFaults(texts: Texts): void {
+function refuseFaults(texts: Texts, siteUrl: string): void {
+  const { variables } = texts;
   const plain = languages.flatMap((language) =>
     parts
-      .filter((part) => findTemplateFault(part, texts[part][language], texts.variables))
+      .filter((part) => findTemplateFault(part, texts[part][language], { variables, siteUrl }))
       .map((part) => ({ part, language })),
   );
   const faults = [...plain, ...validateTemplate(texts)];

@@ -51,11 +51,19 @@ export const sendCalculation = defineForm({
   },
 });
 
-/** Figures and choices; no words of a sender's to an address that anyone can type. */
+const figures = ['hires', 'salary', 'days', ...Object.keys(defaultAssumptions)];
+const choices: Record<string, string[]> = {
+  currency: ['SEK', 'EUR'],
+  today: ['agency', 'in-house', 'both'],
+  scenario: ['low', 'expected', 'high'],
+};
+
+/** Figures and choices of the calculator; no words of a sender's to an address that anyone can type. */
 function onlyFigures(query: string): string {
   const pairs = [...new URLSearchParams(query)].filter(
     ([name, value]) =>
-      /^[a-zA-Z]{1,40}$/.test(name) && /^(-?[\d.]{1,14}|[a-zA-Z-]{1,12})$/.test(value),
+      (figures.includes(name) && /^-?[\d.]{1,14}$/.test(value)) ||
+      (Object.hasOwn(choices, name) && choices[name]?.includes(value)),
   );
   return new URLSearchParams(pairs).toString();
 }

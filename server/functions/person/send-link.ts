@@ -5,7 +5,7 @@ import { personLink } from '../../email/mail-link.ts';
 import { findByEmail } from '../../people/match-person.ts';
 import type { Query } from '../../postgres/database.ts';
 import type { Call } from '../call.ts';
-import { limitMailbox } from '../limit.ts';
+import { takeMail } from '../limit.ts';
 import { findEnded } from './open-link.ts';
 
 /** Longer than knowing the address takes. */
@@ -19,7 +19,8 @@ export function sendLink(
   const { site } = call.context;
   return evenly(call, async (query) => {
     const id = await findByEmail(query, given.email);
-    if (!id) return;
+    // The links of the mails before it still work.
+    if (!id || !(await takeMail(query, 'link', given.email))) return;
     const { rows } = await query(
       'select first_name, language, email from public.people where id = $1',
       [id],
@@ -41,7 +42,7 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<ob
   return evenly(call, async (query) => {
     const ended = await findEnded(query, token);
     if (!ended?.mailbox) return;
-    await limitMailbox(query, ended.mailbox);
+    if (!(await takeMail(query, 'link', ended.mailbox))) return;
     const isOne = ended.purpose === 'application';
     const applicationId = isOne ? (ended.applicationId ?? undefined) : undefined;
     await enqueueMail(query, {

@@ -14,6 +14,8 @@ type Submitted = {
   checked: object;
   jobId?: string;
   cv?: SavedCv;
+  /** Whether the mailbox has room for another mail; without one, an earlier mail or staff lead to the form. */
+  isMailed: boolean;
 };
 
 /** Keeps a form apart from the known person it was sent for, and mails that person a link to confirm it. */
@@ -21,7 +23,7 @@ export async function holdSubmission(
   query: Query,
   siteUrl: string,
   person: Matched,
-  { form, data, checked, jobId, cv }: Submitted,
+  { form, data, checked, jobId, cv, isMailed }: Submitted,
 ): Promise<void> {
   const { rows } = await query(
     `insert into public.pending_submissions (person_id, form, job_id, email, language, data, checked,
@@ -44,6 +46,7 @@ export async function holdSubmission(
       cv?.sha256,
     ],
   );
+  if (!isMailed) return;
   const { id, expires_at: expiresAt, job_title: title } = rows[0];
   const { language } = data;
   await enqueueMail(query, {

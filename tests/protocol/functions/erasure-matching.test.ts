@@ -131,6 +131,30 @@ it('removes saved searches for the person, and only that part of a preference', 
   expect(value).toEqual({ seen: ['(erased)', '', 'Anna'], width: 3 });
 });
 
+it('forgets the limits of the address, and of no other', async () => {
+  const limit = (key: string) =>
+    rows(
+      `insert into private.rate_limits (key, tokens, wait, refilled_at) values ($1, 1, 0, now())`,
+      [key],
+    );
+  const [person] = await rows(
+    `insert into people (email) values ('ada@limits.example') returning id`,
+  );
+  const [nobody] = await rows('insert into people (first_name) values ($1) returning id', ['No']);
+  const others = [
+    'mailbox:form:x.ada@limits.example',
+    'mailbox:form:ada@limits.example.se',
+    'x:2001:db8::',
+  ];
+  for (const key of [...others, 'sender:ada@limits.example:10.1.1.1']) await limit(key);
+  await erase(person.id);
+  await erase(nobody.id);
+  const kept = await rows(
+    `select key from private.rate_limits where key like '%limits%' or key like 'x:%'`,
+  );
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
+});
+
 it('removes the files of unsent mail at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
   const worker = await startWorker({ ...server, unsentFolder: folder });

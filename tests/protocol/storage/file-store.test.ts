@@ -29,7 +29,7 @@ onEachStore('files of the server itself', (world) => {
     const response = await fetch(await store().sign(file, { role: 'person' }, 60, 'Åsa.pdf'));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%85sa.pdf");
-    const shown = await fetch(await store().sign(file, { role: 'review' }, 60));
+    const shown = await fetch(await store().sign(file, { role: 'person' }, 60));
     expect(shown.headers.get('content-disposition')).toBeNull();
     await shown.body?.cancel();
 
@@ -39,6 +39,43 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([file]);
     expect(await store().read(file)).toBeUndefined();
     expect(await world.stored()).toEqual([]);
+  });
+
+  it('are no longer sent to a client once the person is to be erased or the shortlist has ended', async () => {
+    await store().save(file, pdf, 'application/pdf');
+    const { rows } = await world.database.query(
+      `with person as (
+         insert into people (first_name, email) values ('Ada', 'ada.' || gen_random_uuid() || '@people.example') returning id
+       ), job as (
+         insert into jobs (slug, title, field) values ('cv-' || gen_random_uuid(), '{"en": "CV", "sv": "CV"}', 'tech') returning id
+       ), application as (
+         insert into applications (person_id, job_id) select person.id, job.id from person, job returning id
+       ), link as (
+         insert into review_links (job_id, token_hash, recipient_name)
+         select id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines' from job returning id
+       ), item as (
+         insert into review_link_items (review_link_id, application_id, shows_cv)
+         select link.id, application.id, true from link, application returning id
+       )
+       select person.id as person, link.id as link, item.id as item from person, link, item`,
+    );
+    const { person, link, item } = rows[0];
+    const url = await store().sign(file, { role: 'review', item }, 60);
+    const isSent = async () => {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      return answer.ok;
+    };
+    const setPerson = 'update people set erase_after = $2 where id = $1';
+    const setLink = 'update review_links set revoked_at = $2 where id = $1';
+    expect(await isSent()).toBe(true);
+    await world.database.query(setPerson, [person, new Date()]);
+    expect(await isSent()).toBe(false);
+    await world.database.query(setPerson, [person, null]);
+    expect(await isSent()).toBe(true);
+    await world.database.query(setLink, [link, new Date()]);
+    expect(await isSent()).toBe(false);
+    await store().remove([file]);
   });
 
   it('are prepared in the sizes that pages show, so that readers find them made', async () => {

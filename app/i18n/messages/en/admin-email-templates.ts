@@ -45,6 +45,10 @@ export const adminEmailTemplates = {
     unknown_tag: 'Only conditions are supported: if, elsif, else, unless.',
     unclosed: 'A brace or condition isn’t closed.',
     unsafe_html: 'Scripts, styles, frames and forms aren’t allowed in emails.',
+    secret_misplaced:
+      'A link or code must stand on its own in the text or be the whole target of a link.',
+    foreign_content: 'This email contains a private link, so it can only load images from this site.',
+    foreign_link: 'This email contains a private link, so it can only link to this site.',
     syntax: 'Syntax error: {detail}',
   },
   preview: {

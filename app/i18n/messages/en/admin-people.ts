@@ -341,6 +341,7 @@ export const adminPeople = {
     already_applied: 'This person is already on that job.',
     job_closed: 'That job is closed and no longer takes applications.',
     job_not_found: 'Job not found.',
+    consent_required: 'This person has left. Only they can come back, by giving consent again.',
     in_quarantine: 'This person is scheduled for erasure.',
     not_allowed: 'You don’t have permission to do this.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',

@@ -47,6 +47,11 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     unknown_tag: 'Bara villkor går att använda: if, elsif, else, unless.',
     unclosed: 'En klammerparentes eller ett villkor är inte avslutat.',
     unsafe_html: 'Skript, stilmallar, ramar och formulär hör inte hemma i ett mejl.',
+    secret_misplaced:
+      'En länk eller kod får bara stå för sig själv i texten eller vara hela målet för en länk: annars kan den hamna hos någon annan.',
+    foreign_content:
+      'Mejlet har en privat länk: det kan bara visa bilder från den här webbplatsen.',
+    foreign_link: 'Mejlet har en privat länk: det kan bara länka till den här webbplatsen.',
     syntax: 'Det här går inte att tolka: {detail}',
   },
   preview: {

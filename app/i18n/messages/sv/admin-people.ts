@@ -341,6 +341,7 @@ export const adminPeople: AdminPeopleMessages = {
     already_applied: 'Personen finns redan på det jobbet.',
     job_closed: 'Jobbet är stängt och tar inte emot fler ansökningar.',
     job_not_found: 'Jobbet finns inte.',
+    consent_required: 'Personen har lämnat oss och måste själv samtycka på nytt.',
     in_quarantine: 'Personen ska snart raderas.',
     not_allowed: 'Du har inte behörighet att göra det.',
     too_many_requests: 'Det blev för mycket på en gång. Vänta en stund och försök igen.',

@@ -2,6 +2,30 @@ import { template } from '../../email-template.ts';
 
 export const submissionTemplates = [
   template({
+    key: 'person_email_changed',
+    sent_when: {
+      en: 'To the old address, when the e-mail address of a person is changed',
+      sv: 'Till den gamla adressen, när mejladressen till en person ändras',
+    },
+    subject: {
+      en: 'The address of your profile was changed',
+      sv: 'Mejladressen till din profil har ändrats',
+    },
+    body: {
+      en: `Hello!
+
+      The e-mail address of your profile at {{ site_name }} was changed, and links that we mailed to this address no longer work.
+
+      Did you not expect this? Then please contact us.`,
+      sv: `Hej!
+
+      Mejladressen till din profil hos {{ site_name }} har ändrats, och länkar som vi har skickat till den här adressen fungerar inte längre.
+
+      Var det oväntat? Kontakta oss.`,
+    },
+    sample: {},
+  }),
+  template({
     key: 'confirm_submission',
     sent_when: {
       en: 'When a form comes in with the address of someone we already know',

@@ -1,0 +1,119 @@
+// Links and codes of a mail open accounts and personal pages. A template may show them, and must not hand them to
+// another server: an image whose URL holds a link would send it as soon as the mail is opened.
+
+export type SecretFault = { code: 'secret_misplaced' | 'foreign_content' | 'foreign_link' };
+
+const secrets = ['link', 'code', 'unsubscribe_link', 'unsubscribe_url'];
+
+export const isSecret = (variable: string) => secrets.includes(variable);
+
+/** Placeholders of a secret variable, and of any other output. */
+const secret = '\uE000';
+const other = '\uE001';
+
+const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*)\s*\/?>/gi;
+const attribute = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const block = /^(?:p|br|hr|li|ul|ol|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote)$/i;
+const attributes =
+  /^(?:href|src|class|style|title|alt|width|height|align|valign|lang|dir|role|border|cellpadding|cellspacing|colspan|rowspan|bgcolor|target|rel)$/i;
+const loadsByStyle = /url|image|import|expression|[\\&]/i;
+
+/** Whether a link or a code between these texts is no part of a longer URL or word. */
+export function standsAlone(before: string, after: string): boolean {
+  return /(?:^|[\s(["'“”])$/.test(before) && /^[)\]"'“”!?;:,.…]*(?:\s|<|$)/.test(after);
+}
+
+/** The worst fault of a text in a template that declares links or codes. */
+export function findSecretFault(
+  part: 'subject' | 'body',
+  text: string,
+  { variables, siteUrl }: { variables: string[]; siteUrl: string },
+): SecretFault | undefined {
+  if (!variables.some(isSecret)) return undefined;
+  const held = holdPlaces(text);
+  if (held === undefined) return { code: 'secret_misplaced' };
+  const faults = new Set<SecretFault['code']>();
+  const visible = part === 'body' ? checkTags(held, siteUrl, faults) : held;
+  for (let at = visible.indexOf(secret); at >= 0; at = visible.indexOf(secret, at + 1)) {
+    if (!standsAlone(visible.slice(0, at).slice(-1), visible.slice(at + 1))) {
+      faults.add('secret_misplaced');
+    }
+  }
+  const scheme = siteUrl.slice(0, siteUrl.indexOf('//'));
+  for (const { 0: url, index } of visible.matchAll(/\/\/\S*|www\.\S*/gi)) {
+    const before = visible.slice(Math.max(0, index - scheme.length), index);
+    if (!isOwn(before + url, siteUrl)) faults.add('foreign_link');
+  }
+  const worst = (['secret_misplaced', 'foreign_content', 'foreign_link'] as const).find((code) =>
+    faults.has(code),
+  );
+  return worst && { code: worst };
+}
+
+/** The text with a placeholder for each output, as it stands once Liquid has removed white space. */
+function holdPlaces(text: string): string | undefined {
+  if (text.includes(secret) || text.includes(other)) return undefined;
+  let isMisused = false;
+  const held = stripControlled(text)
+    .replace(/\{%[^%]*%\}/g, '')
+    .replace(/\{\{([^{}]*)\}\}/g, (_, expression: string) => {
+      if (isSecret(expression.trim())) return secret;
+      const bare = expression.replace(/'[^']*'|"[^"]*"/g, ' ');
+      if (bare.split(/\W+/).some(isSecret)) isMisused = true;
+      return other;
+    });
+  return isMisused ? undefined : held;
+}
+
+/** Applies the hyphens of Liquid that remove white space. Split, because patterns would take quadratic time. */
+function stripControlled(text: string): string {
+  const opened = ['{{', '{%'].reduce((rest, brace) => {
+    const pieces = rest.split(`${brace}-`);
+    return pieces
+      .map((piece, at) => (at < pieces.length - 1 ? piece.trimEnd() : piece))
+      .join(brace);
+  }, text);
+  return ['}}', '%}'].reduce((rest, brace) => {
+    const pieces = rest.split(`-${brace}`);
+    return pieces.map((piece, at) => (at > 0 ? piece.trimStart() : piece)).join(brace);
+  }, opened);
+}
+
+/** Adds the faults of tags, and returns the text between them. */
+function checkTags(html: string, siteUrl: string, faults: Set<SecretFault['code']>): string {
+  const visible = html.replace(tag, (_, name: string, given: string) => {
+    for (const [, key = '', double, single] of given.matchAll(attribute)) {
+      const fault = checkAttribute(name, key, (double ?? single ?? '').trim(), siteUrl);
+      if (fault) faults.add(fault);
+    }
+    return block.test(name) ? '\n' : '';
+  });
+  // Anything else that a mail program may read as a tag.
+  if (/<[a-z/!?]/i.test(visible)) {
+    faults.add(visible.includes(secret) ? 'secret_misplaced' : 'foreign_content');
+  }
+  return visible;
+}
+
+function checkAttribute(
+  tagName: string,
+  name: string,
+  value: string,
+  siteUrl: string,
+): SecretFault['code'] | undefined {
+  const isLink = /^a$/i.test(tagName) && /^href$/i.test(name);
+  if (isLink && (value === secret || value === other)) return undefined;
+  if (value.includes(secret)) return 'secret_misplaced';
+  if (isLink)
+    return isOwn(value, siteUrl) || /^(?:mailto|tel):/i.test(value) ? undefined : 'foreign_link';
+  if (!attributes.test(name) || /^href$/i.test(name)) return 'foreign_content';
+  if (/^src$/i.test(name) && !isOwn(value, siteUrl)) return 'foreign_content';
+  if (/^style$/i.test(name) && loadsByStyle.test(value)) return 'foreign_content';
+  return undefined;
+}
+
+/** A URL of the site itself; one that only begins alike is on another host. */
+function isOwn(url: string, siteUrl: string): boolean {
+  const rest = url.startsWith(siteUrl) ? url.slice(siteUrl.length) : undefined;
+  return rest !== undefined && /^(?:[/?#]|[).,;:!]*$)/.test(rest);
+}
