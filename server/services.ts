@@ -74,6 +74,7 @@ export async function createServices({ config, logger, database, connectionStrin
     keys,
     files,
     logger,
+    trustedProxies: config.TRUST_PROXY,
     onDownload: accessLog.recordDownload,
   });
 

@@ -31,8 +31,9 @@ import { uploadSigned } from './objects/upload-signed.ts';
 import { purgeBucket, purgeObject } from './purge-cache.ts';
 import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
 
-export type StorageParts = Omit<Storage, 'settings' | 'renderImage'> & {
+export type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'> & {
   settings?: Partial<StorageSettings>;
+  trustedProxies?: number;
 };
 
 const kibibyte = 1024;
@@ -41,7 +42,7 @@ const kibibyte = 1024;
 export function createStorage(parts: StorageParts): Hono<Environment> {
   const settings = { ...defaultStorageSettings, ...parts.settings };
   const renderImage = createRenderImage(parts.files, settings.images);
-  const storage: Storage = { ...parts, settings, renderImage };
+  const storage: Storage = { trustedProxies: 0, ...parts, settings, renderImage };
   const app = new Hono<Environment>();
   const json = bodyLimit({ maxSize: 64 * kibibyte, onError: refuseBody });
   // A thousand names, each of a kilobyte at most.

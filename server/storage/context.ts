@@ -24,6 +24,8 @@ export interface Storage {
   settings: StorageSettings;
   logger: Logger;
   renderImage: RenderImage;
+  /** How many proxies in front are believed about the visitor's address. */
+  trustedProxies: number;
   /** Told of every file of a private bucket before it is sent. */
   onDownload?: ((download: Download) => Promise<void>) | undefined;
 }

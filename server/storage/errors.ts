@@ -64,10 +64,12 @@ export const invalidRange = (size: number) =>
   new StorageError(400, 'InvalidRange', 'InvalidRange', 'invalid range provided', {
     headers: { 'content-range': `bytes */${size}` },
   });
-export const slowDown = () =>
+export const slowDown = (seconds = 1) =>
   new StorageError(429, 'SlowDown', 'SlowDown', 'Too many requests, please slow down', {
-    headers: { 'retry-after': '1' },
+    headers: { 'retry-after': String(Math.ceil(seconds)) },
   });
+export const clientGone = (cause?: unknown) =>
+  invalidRequest('The request was not finished', cause);
 
 const rowSecurity = 'new row violates row-level security policy';
 const lockNotAvailable = '55P03';
@@ -92,7 +94,7 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
 
 function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
-  if (isClientGone(error)) return invalidRequest('The request was not finished', error);
+  if (isClientGone(error)) return clientGone(error);
   if (error instanceof JwtError) {
     const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);

@@ -25,7 +25,7 @@ type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
 export function createFileStore(parts: Parts): FileStore {
   const { files, url } = parts;
   const run = asOwner(parts);
-  const renderImage = createRenderImage(files, defaultStorageSettings.images);
+  const renderImage = createRenderImage(files, backgroundImages);
 
   return {
     save: async ({ bucket, path }, bytes, mimetype) => {
@@ -75,7 +75,7 @@ export function createFileStore(parts: Parts): FileStore {
       if (!object?.version || !object.metadata) return 'gone';
       const original = { version: object.version, size: object.metadata.size };
       try {
-        await renderImage(original, size, preferredFormat);
+        await renderImage(original, size, preferredFormat, background);
         return 'made';
       } catch (error) {
         const status = error instanceof StorageError ? error.status : undefined;
@@ -86,6 +86,13 @@ export function createFileStore(parts: Parts): FileStore {
     },
   };
 }
+
+/** Of the worker, which asks for one picture at a time and for no more than pages show. */
+const background = { network: 'background' };
+const backgroundImages = {
+  ...defaultStorageSettings.images,
+  cost: { burst: Number.POSITIVE_INFINITY, perSecond: 1 },
+};
 
 const addressOf = ({ bucket, path }: StoredFile) => ({ bucketId: bucket, key: path });
 

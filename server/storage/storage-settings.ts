@@ -10,10 +10,17 @@ export interface StorageSettings {
     fileSizeLimit: number;
     /** Pixels of it, all frames together. */
     pixelLimit: number;
-    /** Pictures rendered at the same time, and how many more may wait. */
+    /** Pictures rendered at the same time, and how many more may wait: in all and for one network. */
     atOnce: number;
+    atOncePerNetwork: number;
     waiting: number;
+    waitingPerNetwork: number;
+    /** After which a picture is given up. */
     seconds: number;
+    /** Seconds of a processor that one network may take at once, and that come back each second. */
+    cost: { burst: number; perSecond: number };
+    /** Highest quality of a picture that anyone can ask for. */
+    publicQuality: number;
     /** Variants of one picture that are kept. */
     kept: number;
   };
@@ -29,8 +36,12 @@ export const defaultStorageSettings: StorageSettings = {
     fileSizeLimit: 25 * mebibyte,
     pixelLimit: 50_000_000,
     atOnce: 2,
-    waiting: 40,
+    atOncePerNetwork: 1,
+    waiting: 300,
+    waitingPerNetwork: 30,
     seconds: 10,
+    cost: { burst: 60, perSecond: 0.2 },
+    publicQuality: 90,
     kept: 40,
   },
 };

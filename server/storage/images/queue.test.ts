@@ -1,36 +1,73 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-it('lets so many in, so many wait, and sends the rest away', async () => {
-  const queue = createQueue(2, 1);
-  const ends: (() => void)[] = [];
-  let running = 0;
-  const work = async () => {
-    running += 1;
-    await new Promise<void>((resolve) => ends.push(resolve));
-    running -= 1;
+const limits = { atOnce: 2, atOncePerNetwork: 2, waiting: 10, waitingPerNetwork: 10 };
+
+/** Work that ends when it is told to, and notes when it begins. */
+function createWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    of: (name: string) => () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    },
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
   };
-  const first = queue(work);
-  const second = queue(work);
-  const waiting = queue(work);
-  await expect(queue(work)).rejects.toThrow('slow down');
-  expect(running).toBe(2);
-  ends.shift()?.();
-  await first;
-  await Promise.resolve();
-  expect(running).toBe(2);
-  for (const end of ends) end();
-  await second;
-  await new Promise((resolve) => setImmediate(resolve));
-  for (const end of ends) end();
-  await waiting;
-  expect(running).toBe(0);
+}
+
+it('runs so many at once, lets so many wait, and refuses the rest', async () => {
+  const queue = createQueue({ ...limits, waiting: 1 });
+  const work = createWork();
+  const running = [queue('a', work.of('1')), queue('a', work.of('2')), queue('b', work.of('3'))];
+  await expect(queue('c', work.of('4'))).rejects.toThrow('slow down');
+  expect(work.begun).toEqual(['1', '2']);
+  await work.end('1');
+  expect(work.begun).toEqual(['1', '2', '3']);
+  await work.end('2');
+  await work.end('3');
+  await Promise.all(running);
 });
 
 it('goes on after a failure', async () => {
-  const queue = createQueue(1, 1);
-  const failing = queue(() => Promise.reject(new Error('broken')));
-  const next = queue(async () => 'done');
+  const queue = createQueue({ ...limits, atOnce: 1 });
+  const failing = queue('a', () => Promise.reject(new Error('broken')));
+  const next = queue('a', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+it('leaves room for the work of other networks', async () => {
+  const queue = createQueue({ ...limits, atOncePerNetwork: 1, waitingPerNetwork: 2 });
+  const work = createWork();
+  for (const name of ['a1', 'a2', 'a3']) void queue('a', work.of(name));
+  await expect(queue('a', work.of('a4'))).rejects.toThrow('slow down');
+  void queue('b', work.of('b1'));
+  void queue('c', work.of('c1'));
+  expect(work.begun).toEqual(['a1', 'b1']);
+  await work.end('a1');
+  await work.end('b1');
+  // Two free places: one for the network that has waited, one for the other.
+  expect(work.begun.slice(2).sort()).toEqual(['a2', 'c1']);
+});
+
+it('drops the work of a client that has gone away before it begins', async () => {
+  const queue = createQueue({ ...limits, atOnce: 1, waiting: 1 });
+  const work = createWork();
+  const first = queue('a', work.of('first'));
+  const client = new AbortController();
+  const dropped = queue('a', work.of('dropped'), client.signal);
+  client.abort();
+  await expect(dropped).rejects.toThrow('not finished');
+  await expect(queue('a', work.of('late'), client.signal)).rejects.toThrow('not finished');
+  const next = queue('a', work.of('next'));
+  await work.end('first');
+  await first;
+  expect(work.begun).toEqual(['first', 'next']);
+  await work.end('next');
+  await next;
 });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
-import { invalidRequest, noSuchKey } from '../errors.ts';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import { invalidRequest, noSuchKey, slowDown } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { objectKey, variantKey, variantsOf } from '../files/keys.ts';
 import type { StorageSettings } from '../storage-settings.ts';
-import { headLength } from '../upload/detect-type.ts';
+import { createCostBudget } from './cost-budget.ts';
 import { createQueue } from './queue.ts';
+import type { ImageFormat } from './render-picture.ts';
+import { createRenderPool } from './render-pool.ts';
 import type { Transform } from './transform.ts';
 
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type Rendered = { bytes: Buffer; tag: string };
 
 export interface Original {
@@ -16,93 +17,132 @@ export interface Original {
   size: number;
 }
 
+export type Requester = {
+  /** Limits count its work. */
+  network: string;
+  /** Aborted when the client goes away. */
+  signal?: AbortSignal;
+};
+
 export type RenderImage = (
   original: Original,
   transform: Transform,
-  /** What the caller's browser prefers; nothing keeps the format of the original. */
+  /** Undefined keeps the format of the original. */
   preferred: ImageFormat | undefined,
+  requester: Requester,
 ) => Promise<Rendered>;
 
-/** Drawings are left out: they are programs of a kind, and need no rendering to be small. */
-const renderable = new Map<string, ImageFormat>([
-  ['image/jpeg', 'jpeg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['image/avif', 'avif'],
-  ['image/gif', 'gif'],
-]);
-
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
-const lossy = new Set<ImageFormat>(['jpeg', 'webp', 'avif']);
 const defaultQuality = 80;
 
 /** Renders each variant once and keeps it beside the file it was made from. */
 export function createRenderImage(files: Files, settings: StorageSettings['images']): RenderImage {
-  const queue = createQueue(settings.atOnce, settings.waiting);
-  const underway = new Map<string, Promise<Buffer>>();
+  const { fileSizeLimit, pixelLimit, kept: mostKept } = settings;
+  const queue = createQueue(settings);
+  const pool = createRenderPool(settings);
+  const budget = createCostBudget(settings.cost);
+  const running = new Map<string, Promise<Buffer>>();
+  const join = createJoin();
 
-  const produce = async (
-    original: Original,
-    transform: Transform,
-    preferred: ImageFormat | undefined,
-    key: string,
-  ): Promise<Buffer> => {
-    const kept = await readAll(files, key);
-    if (kept) return kept;
-    const bytes = await queue(() => render(files, settings, original, transform, preferred));
-    if (await hasRoom(files, original.version, settings.kept)) {
-      await files.write(key, only(bytes));
-    }
-    return bytes;
+  const requireBudget = (network: string): void => {
+    const wait = budget.secondsToWait(network);
+    if (wait > 0) throw slowDown(wait);
   };
 
-  return async (original, transform, preferred) => {
+  const render = async (
+    { version, size }: Original,
+    { width, height, resize = 'cover', quality = defaultQuality }: Transform,
+    format: ImageFormat | undefined,
+    network: string,
+  ): Promise<Buffer> => {
+    if (size > fileSizeLimit) throw invalidRequest('The image is too large to be rendered');
+    const source = await readAll(files, objectKey(version));
+    if (!source) throw noSuchKey();
+    const fit = fits[resize];
+    const rendering = await pool({ source, width, height, fit, quality, format, pixelLimit });
+    budget.charge(network, rendering.cpuSeconds);
+    if ('bytes' in rendering) return rendering.bytes;
+    if (rendering.fault === 'not renderable') {
+      throw invalidRequest('The file is not an image that can be rendered');
+    }
+    throw invalidRequest('The image cannot be rendered', rendering.reason);
+  };
+
+  const keep = async (version: string, key: string, bytes: Buffer): Promise<void> => {
+    if (!(await hasRoom(files, version, mostKept))) return;
+    // A variant can be made again, so a full disk is no reason to refuse it.
+    await files.write(key, only(bytes)).catch((error) => {
+      if (!(error instanceof FilesUnavailable)) throw error;
+    });
+  };
+
+  return async (original, transform, preferred, { network, signal }) => {
     const tag = tagOf(transform, preferred);
     const key = variantKey(original.version, tag);
-    const running =
-      underway.get(key) ??
-      produce(original, transform, preferred, key).finally(() => underway.delete(key));
-    underway.set(key, running);
-    return { bytes: await running, tag };
+    const make = async (): Promise<Buffer> => {
+      // It may have been made, and the budget spent, while this waited.
+      const kept = await readAll(files, key);
+      if (kept) return kept;
+      requireBudget(network);
+      const bytes = await render(original, transform, preferred, network);
+      await keep(original.version, key, bytes);
+      return bytes;
+    };
+    const kept = await readAll(files, key);
+    if (kept) return { bytes: kept, tag };
+    requireBudget(network);
+    const bytes = await join(`${network} ${key}`, signal, (allGone) =>
+      queue(
+        network,
+        () => {
+          const shared = running.get(key) ?? make().finally(() => running.delete(key));
+          running.set(key, shared);
+          return shared;
+        },
+        allGone,
+      ),
+    );
+    return { bytes, tag };
   };
 }
 
-async function render(
-  files: Files,
-  { fileSizeLimit, pixelLimit, seconds }: StorageSettings['images'],
-  { version, size }: Original,
-  { width, height, resize = 'cover', quality = defaultQuality }: Transform,
-  preferred: ImageFormat | undefined,
-): Promise<Buffer> {
-  if (size > fileSizeLimit) throw invalidRequest('The image is too large to be rendered');
-  const source = await readAll(files, objectKey(version));
-  if (!source) throw noSuchKey();
-  const type = await fileTypeFromBuffer(source.subarray(0, headLength)).catch(() => undefined);
-  const origin = renderable.get(type?.mime ?? '');
-  if (!origin) throw invalidRequest('The file is not an image that can be rendered');
-  const format = preferred ?? origin;
-  const animated = format === 'gif' || format === 'webp';
-  // Large, and asked for by few.
-  const { default: sharp } = await import('sharp');
-  try {
-    const image = sharp(source, { limitInputPixels: pixelLimit, animated, failOn: 'error' })
-      .autoOrient()
-      .timeout({ seconds });
-    if (width || height) {
-      const { pages = 1 } = await image.metadata();
-      // Each frame grows to the size asked for, and a small file holds thousands of them.
-      if (pages * (width ?? 0) * (height ?? 0) > pixelLimit) {
-        throw new Error('too many frames for that size');
-      }
-      image.resize({ width, height, fit: fits[resize], withoutEnlargement: resize !== 'fill' });
+type Shared = { result: Promise<Buffer>; clients: number; allGone: AbortController };
+
+/** Several requests for one thing become one piece of work, which ends when all clients have gone. */
+function createJoin() {
+  const underway = new Map<string, Shared>();
+  return (
+    key: string,
+    signal: AbortSignal | undefined,
+    begin: (allGone: AbortSignal) => Promise<Buffer>,
+  ): Promise<Buffer> => {
+    const known = underway.get(key);
+    const shared = known ?? start(begin);
+    if (!known) {
+      underway.set(key, shared);
+      const forget = () => {
+        if (underway.get(key) === shared) underway.delete(key);
+      };
+      shared.allGone.signal.addEventListener('abort', forget);
+      shared.result.then(forget, forget);
     }
-    return await image.toFormat(format, lossy.has(format) ? { quality } : {}).toBuffer();
-  } catch (cause) {
-    throw invalidRequest('The image cannot be rendered', cause);
-  }
+    shared.clients += 1;
+    const leave = () => {
+      shared.clients -= 1;
+      if (shared.clients === 0) shared.allGone.abort();
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+    return shared.result;
+  };
 }
 
-/** A stranger may ask for ever new sizes; beyond the first ones they are made but not kept. */
+function start(begin: (allGone: AbortSignal) => Promise<Buffer>): Shared {
+  const allGone = new AbortController();
+  return { result: begin(allGone.signal), clients: 0, allGone };
+}
+
+/** Anyone can ask for ever new sizes; beyond the first ones they are made but not kept. */
 async function hasRoom(files: Files, version: string, most: number): Promise<boolean> {
   let count = 0;
   for await (const _ of files.list(variantsOf(version))) {

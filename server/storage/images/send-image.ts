@@ -1,11 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { clientAddress } from '../../http/client-address.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { isUnchanged } from '../../http/conditions.ts';
 import { parseWith } from '../body.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { safeHeaders } from '../download/safe-headers.ts';
 import { noSuchKey } from '../errors.ts';
 import type { Found } from '../objects/find-object.ts';
-import type { ImageFormat } from './render-image.ts';
+import { headLength } from '../upload/detect-type.ts';
+import type { ImageFormat } from './render-picture.ts';
 import { type Transform, transformSchema } from './transform.ts';
 
 /** A picture in the size and format that was asked for. */
@@ -38,8 +41,16 @@ async function send(
   if (!version || !metadata) throw noSuchKey();
   const format = formatFor(transform, context.req.header('accept'));
   const original = { version, size: metadata.size };
-  const { bytes, tag } = await storage.renderImage(original, transform, format);
-  const type = await fileTypeFromBuffer(bytes);
+  const { bytes, tag } = await storage.renderImage(
+    original,
+    isPublic ? limitQuality(transform, storage.settings.images.publicQuality) : transform,
+    format,
+    {
+      network: networkOf(clientAddress(context, storage.trustedProxies)),
+      signal: context.req.raw.signal,
+    },
+  );
+  const type = await fileTypeFromBuffer(bytes.subarray(0, headLength));
   const etag = `"${version.slice(0, 8)}-${tag}"`;
   const modifiedAt = new Date(metadata.lastModified);
   const cacheControl = isPublic ? metadata.cacheControl : `private, ${metadata.cacheControl}`;
@@ -57,6 +68,11 @@ async function send(
   if (reader) await storage.onDownload?.({ reader, object });
   const length = { 'content-length': String(bytes.length) };
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
+}
+
+function limitQuality(transform: Transform, most: number): Transform {
+  const { quality } = transform;
+  return quality && quality > most ? { ...transform, quality: most } : transform;
 }
 
 /** WebP before AVIF: the latter is a little smaller, and takes many times as long to make. */

@@ -5,6 +5,45 @@ import { drawing, hugePicture, pdf, picture } from './samples.ts';
 import { cast, must, onEachStore, refusal } from './world.ts';
 
 onEachStore(
+  'pictures beyond the budget of a network',
+  (world) => {
+    it('are refused, unless they were rendered before', async () => {
+      must(await world.service.storage.createBucket('gallery', { public: true }));
+      const gallery = world.service.storage.from('gallery');
+      must(await gallery.upload('a.png', await picture(400, 200), { contentType: 'image/png' }));
+      const ask = (width: number) =>
+        world.fetch(`/render/image/public/gallery/a.png?width=${width}`);
+      expect((await ask(100)).status).toBe(200);
+      const refused = await ask(101);
+      expect(await refused.json()).toMatchObject({ statusCode: '429', code: 'SlowDown' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await ask(100)).status).toBe(200);
+    });
+  },
+  { images: { ...defaultStorageSettings.images, cost: { burst: 0.000_1, perSecond: 0.000_1 } } },
+);
+
+onEachStore('pictures of clients that went away', (world) => {
+  it('are not rendered', async () => {
+    must(await world.service.storage.createBucket('gallery', { public: true }));
+    const gallery = world.service.storage.from('gallery');
+    const contentType = 'image/jpeg';
+    must(await gallery.upload('a.jpg', await picture(3000, 2000, 'jpeg'), { contentType }));
+    const ask = (width: number, signal?: AbortSignal) =>
+      world.fetch(`/render/image/public/gallery/a.jpg?width=${width}&format=png`, { signal });
+    const first = ask(2400);
+    const client = new AbortController();
+    const gone = [2401, 2402, 2403].map((width) => ask(width, client.signal).catch(() => 'gone'));
+    setTimeout(() => client.abort(), 50);
+    expect(await Promise.all(gone)).toEqual(['gone', 'gone', 'gone']);
+    expect((await first).status).toBe(200);
+    expect((await ask(10)).status).toBe(200);
+    const variants = (await world.stored()).filter((key) => key.startsWith('variants/'));
+    expect(variants).toHaveLength(2);
+  });
+});
+
+onEachStore(
   'pictures',
   (world) => {
     const gallery = () => world.service.storage.from('gallery');
@@ -90,6 +129,24 @@ onEachStore(
         expect(await render({ width }, 'c.png')).toEqual(['png', width, width]);
       }
       expect(await variants()).toHaveLength(before.length + 3);
+    });
+
+    it('have a highest quality that anyone can ask for', async () => {
+      const etagOf = async (quality: number) => {
+        const address = `/render/image/public/gallery/a.png?width=50&quality=${quality}`;
+        return (await world.fetch(`${address}&format=webp`)).headers.get('etag');
+      };
+      expect(await etagOf(100)).toBe(await etagOf(90));
+      expect(await etagOf(89)).not.toBe(await etagOf(90));
+    });
+
+    it('are encoded as AVIF by its quickest method', async () => {
+      const contentType = 'image/jpeg';
+      must(await gallery().upload('large.jpg', await picture(3000, 2000, 'jpeg'), { contentType }));
+      const address = '/render/image/public/gallery/large.jpg?width=2490&format=avif&quality=100';
+      const response = await world.fetch(address);
+      expect(response.status).toBe(200);
+      expect(await measure(await response.blob())).toEqual(['heif', 2490, 1660]);
     });
 
     it('tell nothing about where they were taken', async () => {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createCostBudget } from './cost-budget.ts';
+
+it('counts cost per network, and gives it back with time', () => {
+  let now = 0;
+  const budget = createCostBudget({ burst: 10, perSecond: 0.5 }, () => now);
+  budget.charge('a', 9);
+  expect(budget.secondsToWait('a')).toBe(0);
+  budget.charge('a', 3);
+  expect(budget.secondsToWait('a')).toBe(4);
+  expect(budget.secondsToWait('b')).toBe(0);
+  now = 4_000;
+  expect(budget.secondsToWait('a')).toBe(0);
+  now = 1e9;
+  budget.charge('a', 10.5);
+  expect(budget.secondsToWait('a')).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureTask } from './render-picture.ts';
+import type { Rendering } from './render-process.ts';
+
+// Processes that render pictures, started when they are needed and ended when they are not.
+
+type Options = {
+  /** Seconds after which a picture is given up and its process killed. */
+  seconds: number;
+  /** Milliseconds that a process without work lives on. */
+  idleMs?: number;
+};
+
+export type RenderPool = (task: PictureTask) => Promise<Rendering>;
+
+const file = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+
+/** Decoders of pictures are given nothing of the settings, which hold secrets. */
+const inherited = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
+
+export function createRenderPool({ seconds, idleMs = 30_000 }: Options): RenderPool {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  const take = (): ChildProcess => {
+    for (const [child, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(child);
+      if (child.connected) return child;
+    }
+    return start();
+  };
+
+  const giveBack = (child: ChildProcess): void => {
+    const timer = setTimeout(() => {
+      idle.delete(child);
+      child.kill('SIGKILL');
+    }, idleMs).unref();
+    idle.set(child, timer);
+  };
+
+  return (task) =>
+    new Promise((resolve) => {
+      const child = take();
+      const end = (rendering: Rendering) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        // A process that dies between two pictures is no failure.
+        child.on('error', () => undefined);
+        resolve(rendering);
+      };
+      const fail = (reason: string, cpuSeconds = 0) => {
+        child.kill('SIGKILL');
+        end({ fault: 'failed', reason, cpuSeconds });
+      };
+      const timer = setTimeout(
+        () => fail(`took longer than ${seconds} s`, seconds),
+        1000 * seconds,
+      );
+      child.once('message', (rendering: Rendering) => {
+        end(rendering);
+        giveBack(child);
+      });
+      child.once('exit', (code, signal) => fail(`the process ended with ${code ?? signal}`));
+      child.once('error', (error) => fail(String(error)));
+      child.send(task, (error) => error && fail(String(error)));
+    });
+}
+
+function start(): ChildProcess {
+  const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+  const child = fork(file, {
+    env,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // It must not keep the server from ending, and ends with it.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
