@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import { burstingPdf, renderDocx, wordType } from '../../tests/fixtures/documents.ts';
+import { burstingPdf, emptyArchive, renderDocx, wordType } from '../../tests/fixtures/documents.ts';
 import { documentText } from './document-text.ts';
 import { findDocumentType } from './document-type.ts';
 import { extractText } from './extract-text.ts';
@@ -59,6 +59,37 @@ describe('tells by content, not by name', () => {
   ])('%s', async (_, bytes, expected) => {
     expect(await findDocumentType(bytes)).toBe(expected);
   });
+});
+
+describe('decides from the list of contents of an archive', () => {
+  const contentTypes = (type: string) => ({
+    '[Content_Types].xml': strToU8(`<Types><Override ContentType="${type}.main+xml"/></Types>`),
+  });
+
+  it.each([
+    ['without entries', emptyArchive(1_100_000), 'file_bomb'],
+    [
+      'with macros',
+      zipSync(contentTypes('application/vnd.ms-word.document.macroEnabled')),
+      'file_type',
+    ],
+    [
+      'with types that unpack to megabytes',
+      zipSync({ '[Content_Types].xml': new Uint8Array(1024 * 1024).fill(32) }),
+      'file_type',
+    ],
+    ['with a type among 3,000 files', manyFiles(), { extension: 'docx', mimeType: wordType }],
+  ])('%s', async (_, bytes, expected) => {
+    const before = process.cpuUsage();
+    expect(await findDocumentType(bytes)).toEqual(expected);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(50);
+  });
+
+  function manyFiles() {
+    const more = Array.from({ length: 3_000 }, (_, at) => [`word/media/${at}`, new Uint8Array(9)]);
+    return renderDocx('<w:p/>', Object.fromEntries(more));
+  }
 });
 
 describe('an archive made to burst', () => {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isBomb } from './zip-directory.ts';
+import { readSmallEntry, readZipDirectory } from './zip-directory.ts';
 
 // What a CV may be, told by its content; what it is called or claims to be counts for nothing.
 
@@ -10,25 +10,38 @@ export type DocumentFault = 'file_empty' | 'file_too_large' | 'file_type' | 'fil
 const openDocument = 'application/vnd.oasis.opendocument.text';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const binaryTypes: Record<string, DocumentType> = {
-  'application/pdf': { extension: 'pdf', mimeType: 'application/pdf' },
-  [wordDocument]: { extension: 'docx', mimeType: wordDocument },
-  [openDocument]: { extension: 'odt', mimeType: openDocument },
-  'application/rtf': { extension: 'rtf', mimeType: 'application/rtf' },
-};
-
+const pdf: DocumentType = { extension: 'pdf', mimeType: 'application/pdf' };
+const rtf: DocumentType = { extension: 'rtf', mimeType: 'application/rtf' };
+const odt: DocumentType = { extension: 'odt', mimeType: openDocument };
+const docx: DocumentType = { extension: 'docx', mimeType: wordDocument };
 const text: DocumentType = { extension: 'txt', mimeType: 'text/plain' };
 
 export const mostBytes = 10 * 1024 * 1024;
+const headLength = 4100;
+const mostTypeBytes = 256 * 1024;
 
 export async function findDocumentType(bytes: Uint8Array): Promise<DocumentType | DocumentFault> {
   if (bytes.length === 0) return 'file_empty';
   if (bytes.length > mostBytes) return 'file_too_large';
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isZip && isBomb(bytes)) return 'file_bomb';
-  const found = await fileTypeFromBuffer(bytes);
-  if (found) return binaryTypes[found.mime] ?? 'file_type';
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return findArchiveType(bytes);
+  // Signatures stand at the beginning; a search through the whole file would hold up other requests.
+  const found = await fileTypeFromBuffer(bytes.subarray(0, headLength));
+  if (found) return [pdf, rtf].find(({ mimeType }) => mimeType === found.mime) ?? 'file_type';
   return isText(bytes) ? text : 'file_type';
+}
+
+/** By the list of contents and the one small file that names the type. */
+function findArchiveType(bytes: Uint8Array): DocumentType | DocumentFault {
+  const directory = readZipDirectory(bytes);
+  if (!directory) return 'file_bomb';
+  const read = (name: string) => {
+    const entry = directory.get(name);
+    return entry && readSmallEntry(bytes, entry, mostTypeBytes);
+  };
+  if (read('mimetype')?.trim() === openDocument) return odt;
+  // Templates and documents with macros have other types.
+  if (read('[Content_Types].xml')?.includes(`${wordDocument}.main+xml`)) return docx;
+  return 'file_type';
 }
 
 /** Readable characters from the first to the last byte, and no page or script in disguise. */

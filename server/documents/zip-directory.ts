@@ -1,32 +1,74 @@
-// The list of contents at the end of a ZIP file, read without unpacking anything.
+import { inflateRawSync } from 'node:zlib';
+
+// The list of contents at the end of a ZIP file, read without unpacking the files themselves.
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
 const farthestEnd = 22 + 0xffff;
 
 const mostEntries = 5000;
 const mostUnpacked = 60 * 1024 * 1024;
 const mostRatio = 200;
+const longestName = 200;
 
-/** Declared sizes can lie, so whoever unpacks must count too; honest bombs end here. */
-export function isBomb(bytes: Uint8Array): boolean {
+const stored = 0;
+const deflated = 8;
+
+export type ZipEntry = { method: number; packed: number; at: number };
+
+/** By name; names that are longer than any that is looked for are left out. */
+export type ZipDirectory = Map<string, ZipEntry>;
+
+/**
+ * Undefined for an archive that is broken, empty, or unpacks to too much. Declared sizes can lie, so
+ * code that unpacks must count too.
+ */
+export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
-  if (end === undefined) return true;
-  const entries = view.getUint16(end + 10, true);
-  if (entries > mostEntries) return true;
+  if (end === undefined) return undefined;
+  const count = view.getUint16(end + 10, true);
+  if (count === 0 || count > mostEntries) return undefined;
+  const names = new TextDecoder('latin1');
+  const entries: ZipDirectory = new Map();
   let at = view.getUint32(end + 16, true);
   let unpacked = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark) return true;
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark) return undefined;
     unpacked += view.getUint32(at + 24, true);
-    at +=
-      46 +
-      view.getUint16(at + 28, true) +
-      view.getUint16(at + 30, true) +
-      view.getUint16(at + 32, true);
+    const nameLength = view.getUint16(at + 28, true);
+    if (nameLength <= longestName) {
+      entries.set(names.decode(bytes.subarray(at + 46, at + 46 + nameLength)), {
+        method: view.getUint16(at + 10, true),
+        packed: view.getUint32(at + 20, true),
+        at: view.getUint32(at + 42, true),
+      });
+    }
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return unpacked > mostUnpacked || unpacked > bytes.length * mostRatio + 1024 * 1024;
+  const isBomb = unpacked > mostUnpacked || unpacked > bytes.length * mostRatio + 1024 * 1024;
+  return isBomb ? undefined : entries;
+}
+
+/** A small file of an archive as text; undefined if it is larger than that or cannot be read. */
+export function readSmallEntry(
+  bytes: Uint8Array,
+  { method, packed, at }: ZipEntry,
+  mostBytes: number,
+): string | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (packed > mostBytes || at + 30 > view.byteLength) return undefined;
+  if (view.getUint32(at, true) !== localMark) return undefined;
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const content = bytes.subarray(start, start + packed);
+  if (method === stored) return new TextDecoder().decode(content);
+  if (method !== deflated) return undefined;
+  try {
+    return inflateRawSync(content, { maxOutputLength: mostBytes }).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 function findEnd(view: DataView): number | undefined {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { guard } from '../fixtures/applications.ts';
+import { emptyArchive } from '../fixtures/documents.ts';
 import type { Actor, Header } from '../fuzz/call.ts';
 import { send } from '../fuzz/play.ts';
 import type { Target } from '../fuzz/target.ts';
@@ -64,9 +66,16 @@ function pairs(count: number, bytes: number): string {
 
 const boundary = 'a'.repeat(200);
 
-function multipart(fields: number, file: Uint8Array): Uint8Array {
+function multipart(
+  fields: number,
+  file: Uint8Array,
+  more: Record<string, string> = {},
+): Uint8Array {
   const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
   const texts = Array.from({ length: fields }, (_, at) => `${part(`name="f${at}"`)}x\r\n`);
+  for (const [name, value] of Object.entries(more)) {
+    texts.push(`${part(`name="${name}"`)}${value}\r\n`);
+  }
   const head = part('name="cv"; filename="cv.txt"');
   return Buffer.concat([
     Buffer.from(texts.join('') + head),
@@ -74,6 +83,16 @@ function multipart(fields: number, file: Uint8Array): Uint8Array {
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 }
+
+const bankFields = {
+  ...guard(),
+  email: 'archive@people.example',
+  first_name: 'Åsa',
+  last_name: 'Archive',
+  fields: 'tech',
+  consent: 'true',
+  consent_version: '1',
+};
 
 /** Looks like the boundary until its last letter, again and again. */
 const nearlyBoundary = Buffer.from(`${'a'.repeat(199)}b`.repeat((10 * mebibyte) / 200));
@@ -152,6 +171,15 @@ const forms: Case[] = [
     name: 'the largest CV, made to resemble the boundary',
     expected: 422,
     run: post('/functions/v1/apply', multipart(190, nearlyBoundary), { type: ofForm }),
+  },
+  {
+    name: 'an archive of which only a search through every byte finds the end',
+    expected: 422,
+    run: post(
+      '/functions/v1/join-candidate-bank',
+      multipart(0, emptyArchive(2 * mebibyte), bankFields),
+      { type: ofForm },
+    ),
   },
   {
     name: 'a multipart form of too many fields',

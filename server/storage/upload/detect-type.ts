@@ -29,7 +29,9 @@ export async function detectType(head: Buffer, isWhole: boolean): Promise<Detect
   if (drawing.test(skipComments(skipDeclaration(start))))
     return { type: 'image/svg+xml', by: 'markup' };
   if (page.test(skipComments(start))) return { type: 'text/html', by: 'markup' };
-  const signature = await fileTypeFromBuffer(head).catch(() => undefined);
+  // The last chunk that was read may go far beyond the head.
+  const beginning = head.subarray(0, headLength);
+  const signature = await fileTypeFromBuffer(beginning).catch(() => undefined);
   if (signature) return { type: canonicalType(signature.mime), by: 'signature' };
   return text === undefined
     ? { type: 'application/octet-stream', by: 'nothing' }
