@@ -42,6 +42,7 @@ export async function createServices({ config, logger, database, connectionStrin
   const authSettings = authSettingsOf(config);
   const files = createFiles(config);
   const accessLog = createAccessLog({ database });
+  const stopping = new AbortController();
   await assertBucket(files, config, logger);
 
   const answerRest = createAnswerRest({
@@ -75,6 +76,7 @@ export async function createServices({ config, logger, database, connectionStrin
     files,
     logger,
     trustedProxies: config.TRUST_PROXY,
+    stopping: stopping.signal,
     onDownload: accessLog.recordDownload,
   });
 
@@ -154,6 +156,8 @@ export async function createServices({ config, logger, database, connectionStrin
     showPerson,
     fileStore,
     startWorker,
+    /** Refuses work that clients can ask for again; requests that are under way end sooner. */
+    beginStop: () => stopping.abort(),
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
       noteRead(request.url);

@@ -176,6 +176,7 @@ async function serve(serving: Serving): Promise<Running> {
     url: config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL,
     async stop() {
       draining = true;
+      services.beginStop();
       await realtime.close();
       await close();
     },

@@ -34,6 +34,8 @@ import { defaultStorageSettings, type StorageSettings } from './storage-settings
 export type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'> & {
   settings?: Partial<StorageSettings>;
   trustedProxies?: number;
+  /** Ends work that the server need not wait for when it stops. */
+  stopping?: AbortSignal;
 };
 
 const kibibyte = 1024;
@@ -41,7 +43,7 @@ const kibibyte = 1024;
 /** The storage protocol, to be mounted at /storage/v1. */
 export function createStorage(parts: StorageParts): Hono<Environment> {
   const settings = { ...defaultStorageSettings, ...parts.settings };
-  const renderImage = createRenderImage(parts.files, settings.images);
+  const renderImage = createRenderImage(parts.files, settings.images, parts.stopping);
   const storage: Storage = { trustedProxies: 0, ...parts, settings, renderImage };
   const app = new Hono<Environment>();
   const json = bodyLimit({ maxSize: 64 * kibibyte, onError: refuseBody });

@@ -68,6 +68,10 @@ export const slowDown = (seconds = 1) =>
   new StorageError(429, 'SlowDown', 'SlowDown', 'Too many requests, please slow down', {
     headers: { 'retry-after': String(Math.ceil(seconds)) },
   });
+export const unavailable = () =>
+  new StorageError(503, 'SlowDown', 'Unavailable', 'Temporarily unavailable', {
+    headers: { 'retry-after': '1' },
+  });
 export const clientGone = (cause?: unknown) =>
   invalidRequest('The request was not finished', cause);
 
@@ -99,10 +103,7 @@ function toStorageError(error: unknown): StorageError | undefined {
     const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);
   }
-  if (isPassing(error) || error instanceof FilesUnavailable) {
-    const headers = { 'retry-after': '1' };
-    return new StorageError(503, 'SlowDown', 'Unavailable', 'Temporarily unavailable', { headers });
-  }
+  if (isPassing(error) || error instanceof FilesUnavailable) return unavailable();
   return isSqlError(error) ? fromSql(error) : undefined;
 }
 

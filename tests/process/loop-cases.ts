@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { WebSocket } from 'ws';
 import { guard } from '../fixtures/applications.ts';
 import { emptyArchive } from '../fixtures/documents.ts';
@@ -433,4 +434,35 @@ const others: Case[] = [
   },
 ];
 
-export const cases: Case[] = [...forms, ...data, ...queries, ...headers, ...others];
+/** Noise of the largest size that is rendered, not compressed. */
+const largePicture = async () => {
+  const side = 1_800;
+  const pixels = Buffer.alloc(side * side * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.imul(at, 2_654_435_761) >>> 24;
+  const raw = { width: side, height: side, channels: 3 } as const;
+  return sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer();
+};
+
+let pictureWidth = 100;
+const pictures: Case[] = [
+  {
+    name: 'an upload of the largest picture',
+    expected: 200,
+    run: async (target) =>
+      post('/storage/v1/object/media/watch.png', await largePicture(), {
+        as: 'service',
+        type: 'image/png',
+        more: [['x-upsert', 'true']],
+      })(target),
+  },
+  {
+    name: 'a new size of the largest picture',
+    expected: 200,
+    run: (target) => {
+      pictureWidth += 1;
+      return get(`/storage/v1/render/image/public/media/watch.png?width=${pictureWidth}`)(target);
+    },
+  },
+];
+
+export const cases: Case[] = [...forms, ...data, ...queries, ...headers, ...others, ...pictures];

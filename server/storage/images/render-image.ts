@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
-import { invalidRequest, noSuchKey, slowDown } from '../errors.ts';
+import { invalidRequest, noSuchKey, slowDown, unavailable } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { objectKey, variantKey, variantsOf } from '../files/keys.ts';
 import type { StorageSettings } from '../storage-settings.ts';
@@ -36,10 +36,15 @@ const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 const defaultQuality = 80;
 
 /** Renders each variant once and keeps it beside the file it was made from. */
-export function createRenderImage(files: Files, settings: StorageSettings['images']): RenderImage {
+export function createRenderImage(
+  files: Files,
+  settings: StorageSettings['images'],
+  /** Ends all work, so that the server does not wait for it. */
+  stopping?: AbortSignal,
+): RenderImage {
   const { fileSizeLimit, pixelLimit, kept: mostKept } = settings;
   const queue = createQueue(settings);
-  const pool = createRenderPool(settings);
+  const pool = createRenderPool({ ...settings, stopping });
   const budget = createCostBudget(settings.cost);
   const running = new Map<string, Promise<Buffer>>();
   const join = createJoin();
@@ -55,6 +60,7 @@ export function createRenderImage(files: Files, settings: StorageSettings['image
     format: ImageFormat | undefined,
     network: string,
   ): Promise<Buffer> => {
+    if (stopping?.aborted) throw unavailable();
     if (size > fileSizeLimit) throw invalidRequest('The image is too large to be rendered');
     const source = await readAll(files, objectKey(version));
     if (!source) throw noSuchKey();
@@ -62,6 +68,7 @@ export function createRenderImage(files: Files, settings: StorageSettings['image
     const rendering = await pool({ source, width, height, fit, quality, format, pixelLimit });
     budget.charge(network, rendering.cpuSeconds);
     if ('bytes' in rendering) return rendering.bytes;
+    if (stopping?.aborted) throw unavailable();
     if (rendering.fault === 'not renderable') {
       throw invalidRequest('The file is not an image that can be rendered');
     }

@@ -10,6 +10,8 @@ type Options = {
   seconds: number;
   /** Milliseconds that a process without work lives on. */
   idleMs?: number;
+  /** Ends all work. */
+  stopping?: AbortSignal | undefined;
 };
 
 export type RenderPool = (task: PictureTask) => Promise<Rendering>;
@@ -19,7 +21,7 @@ const file = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 /** Decoders of pictures are given nothing of the settings, which hold secrets. */
 const inherited = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
-export function createRenderPool({ seconds, idleMs = 30_000 }: Options): RenderPool {
+export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options): RenderPool {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   const take = (): ChildProcess => {
@@ -44,6 +46,7 @@ export function createRenderPool({ seconds, idleMs = 30_000 }: Options): RenderP
       const child = take();
       const end = (rendering: Rendering) => {
         clearTimeout(timer);
+        stopping?.removeEventListener('abort', stop);
         child.removeAllListeners();
         // A process that dies between two pictures is no failure.
         child.on('error', () => undefined);
@@ -57,6 +60,8 @@ export function createRenderPool({ seconds, idleMs = 30_000 }: Options): RenderP
         () => fail(`took longer than ${seconds} s`, seconds),
         1000 * seconds,
       );
+      const stop = () => fail('the server stops');
+      stopping?.addEventListener('abort', stop);
       child.once('message', (rendering: Rendering) => {
         end(rendering);
         giveBack(child);

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { createClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTarget, type Target } from '../fuzz/target.ts';
+import { killAll, stopped } from './product.ts';
+
+// One client that asks for many dear pictures takes them neither from others nor from the operator.
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget();
+  const [width, height] = [3000, 2000];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.imul(at, 2_654_435_761) >>> 24;
+  const picture = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const service = createClient(target.product.url, target.tokens.service);
+  const { error } = await service.storage
+    .from('media')
+    .upload('noise.jpg', picture, { contentType: 'image/jpeg' });
+  if (error) throw error;
+});
+afterAll(killAll);
+
+const ask = (network: string, width: number, more = '') =>
+  fetch(
+    `${target.product.url}/storage/v1/render/image/public/media/noise.jpg?width=${width}${more}`,
+    { headers: { 'x-forwarded-for': network } },
+  );
+
+function renderers(): string[] {
+  const lines = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' }).split('\n');
+  const own = new RegExp(`^ *${target.product.child.pid} .*render-process`);
+  return lines.filter((line) => own.test(line));
+}
+
+it('serves others while one network asks for 44 pictures', async () => {
+  const flood = Array.from({ length: 44 }, (_, at) =>
+    ask('192.0.2.1', 2400 + at, '&format=avif&quality=100').catch(() => undefined),
+  );
+  await vi.waitFor(() => expect(renderers()).not.toEqual([]), { timeout: 10_000 });
+  const began = performance.now();
+  expect((await ask('198.51.100.1', 50)).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  // Two for visitors, and one that prepares the sizes that pages show.
+  expect(renderers().length).toBeLessThanOrEqual(3);
+  void Promise.all(flood);
+});
+
+it('ends in good order in the middle of it, and so do its renderers', async () => {
+  const rest = Array.from({ length: 20 }, (_, at) =>
+    ask(`203.0.113.${at}`, 2000 + at, '&format=webp').catch(() => undefined),
+  );
+  await vi.waitFor(() => expect(renderers()).not.toEqual([]), { timeout: 10_000 });
+  await target.database.close();
+  const began = performance.now();
+  expect(await stopped(target.product), target.product.output()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await Promise.all(rest);
+  const lines = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' }).split('\n');
+  expect(lines.filter((line) => /^ *1 .*render-process/.test(line))).toEqual([]);
+});
