@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
@@ -55,6 +57,16 @@ describe('apiDoor', () => {
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  });
+
+  it('takes the path from the request alone, whatever the Host header says', async () => {
+    const asked = request(`${url}/api/nothing?a=1`, {
+      headers: { host: 'x/api/long?a=' },
+      agent: false,
+    }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(204);
   });
 
   it('keeps the id that a proxy gave', async () => {

@@ -14,7 +14,8 @@ export class NodeRequest implements ApiRequest {
 
   constructor(incoming: IncomingMessage, response: ServerResponse, caller: Caller) {
     this.method = incoming.method ?? 'GET';
-    this.url = `http://${incoming.headers.host}${incoming.url}`;
+    // Not with the Host header: a client can write a path and a query into it.
+    this.url = `http://localhost${incoming.url}`;
     this.headers = new NodeHeaders(incoming.headers);
     this.caller = caller;
     this.#incoming = incoming;
