@@ -59,11 +59,33 @@ describe('requestLog', () => {
     expect(text).not.toContain(key);
   });
 
+  it.each([
+    '/blog/ada@people.example',
+    '/blog/ada%40people.example',
+    '/blog/ada%2540people.example',
+    '/job/ada%EF%BC%A0people.example',
+    '/admin/ada%@people',
+    '/ada@people.example',
+    '/blog/+46701234567',
+    '/blog/%2B46%2070%20123%2045%2067',
+    '/job/ring-070-123%2045%2067-ada',
+    '/functions/v1/ada@people.example',
+    '/storage/v1/object/ada@people.example',
+  ])('leaves out whom %s names', async (path) => {
+    const { text } = await logged(path);
+    expect(text).toContain('"msg":"request"');
+    expect(text).not.toMatch(/ada|people|4567|45%20|123/);
+  });
+
   it('tells which page it was', async () => {
     const path = async (given: string) => (await logged(given)).line.path;
     expect(await path('/status/Qm9yaW5nLWtleS1vZi0yNTYt')).toBe('/status/…');
     expect(await path('/job/hygglo-fullstack-developer')).toBe('/job/hygglo-fullstack-developer');
     expect(await path('/functions/v1/person')).toBe('/functions/v1/person');
+    const job = '/admin/jobs/01234567-0123-4123-8123-0123456789ab';
+    expect(await path(job)).toBe(job);
+    expect(await path('/blog/trends-of-2026-11')).toBe('/blog/trends-of-2026-11');
+    expect(await path('/blog/l%C3%B6n')).toBe('/blog/lön');
   });
 
   it('keeps the id of a proxy, unless it is no id', async () => {

@@ -59,5 +59,25 @@ function loggable(path: string): string {
   return [...kept, ...(shown < segments.length && !isService ? ['…'] : [])].join('/').slice(0, 100);
 }
 
-/** No key is shorter; ids and names of files are not longer. */
-const isPlain = (segment: string) => segment.length < 40;
+/** No key is shorter than that; ids and names of files are not longer. Addresses and numbers of people are left out, however they are encoded. */
+function isPlain(segment: string): boolean {
+  if (segment.length >= 40) return false;
+  const text = decode(segment);
+  return text !== undefined && !text.includes('@') && (uuid.test(text) || !phone.test(text));
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const phone = /(\d[\s().+/-]*){7}/;
+
+function decode(segment: string): string | undefined {
+  try {
+    let text = segment;
+    // Some clients encode what is encoded already.
+    for (let times = 0; times < 3 && text.includes('%'); times += 1) {
+      text = decodeURIComponent(text);
+    }
+    return text.includes('%') ? undefined : text.normalize('NFKC');
+  } catch {
+    return undefined;
+  }
+}
