@@ -10,10 +10,11 @@ import { isClientGone } from './http/client-gone.ts';
 import { networkOf } from './http/client-network.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
+import type { FindStaff } from './http/find-staff.ts';
 import { health } from './http/health.ts';
 import { type Gauges, type Metrics, metricsRoute } from './http/metrics.ts';
 import { onlyReading } from './http/only-reading.ts';
-import { createLimiter, rateLimit } from './http/rate-limit.ts';
+import { createLimiter, type RateLimitKey, rateLimit } from './http/rate-limit.ts';
 import { type Observe, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -34,6 +35,7 @@ type Parts = {
   gauges: Gauges;
   database: Pick<Database, 'query'>;
   isReady: () => Promise<boolean>;
+  findStaff: FindStaff;
   rest: (request: Request, caller: Caller) => Promise<Response>;
   realtime: Hono<Environment>;
   auth: Hono<Environment>;
@@ -52,15 +54,17 @@ export function createApp(parts: Parts): Hono<Environment> {
   const app = new Hono<Environment>();
   const networkOfClient = (context: Context<Environment>) =>
     networkOf(clientAddress(context, config.TRUST_PROXY));
-  const limit = (name: string, burst: number, perSecond: number) =>
-    rateLimit({
-      name,
-      database,
-      burst,
-      perSecond,
-      lease: burst / 100,
-      key: networkOfClient,
-    });
+  const limit = (
+    name: string,
+    burst: number,
+    perSecond: number,
+    key: RateLimitKey = networkOfClient,
+  ) => rateLimit({ name, database, burst, perSecond, lease: burst / 100, key });
+  // Visitors of an office or a conference must not use up the calls of staff at the same address.
+  const staffOrNetwork = async (context: Context<Environment>) => {
+    const staff = await parts.findStaff(context.req.raw);
+    return staff ? `staff:${staff}` : networkOfClient(context);
+  };
 
   // Before the log: load balancers ask every second.
   app.route('/', health({ isReady }));
@@ -72,7 +76,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions'])
     app.use(`/${service}/v1/*`, cors({ leavesOptions: service === 'rest' }));
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
-  app.use('/functions/v1/*', limit('functions', 300, 5));
+  app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
   app.use('/storage/v1/render/*', limit('render', 200, 10));
   // Before compression: a part of a file is a part of its own bytes.
   app.route('/storage/v1', storage);

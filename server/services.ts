@@ -8,6 +8,7 @@ import { enqueueMail } from './email/enqueue.ts';
 import { createMailSecret } from './email/mail-secret.ts';
 import { createFunctions } from './functions/app.ts';
 import { showByLink } from './functions/person/show.ts';
+import { createFindStaff } from './http/find-staff.ts';
 import { createIdentify } from './http/identity.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { createIsStaff } from './is-staff.ts';
@@ -154,6 +155,7 @@ export async function createServices({ config, logger, database, connectionStrin
     storage,
     functions,
     showPerson,
+    findStaff: createFindStaff({ identify, database }),
     fileStore,
     startWorker,
     /** Refuses work that clients can ask for again; requests that are under way end sooner. */

@@ -118,6 +118,7 @@ async function serve(serving: Serving): Promise<Running> {
     anonKey,
     anonymousClient,
     showPerson,
+    findStaff,
   } = services;
   const cache = development ? undefined : await createPageCache(database);
   const https = config.PUBLIC_URL.startsWith('https:');
@@ -153,6 +154,7 @@ async function serve(serving: Serving): Promise<Running> {
     gauges: createGauges({ database, cache }),
     database,
     isReady,
+    findStaff,
     rest,
     realtime: realtime.app,
     auth,

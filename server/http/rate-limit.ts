@@ -43,15 +43,17 @@ export function createLimiter(options: Options): SecondsToWait {
   };
 }
 
-type MiddlewareOptions = Options & {
-  /** Whom to count; undefined lets the request pass uncounted. */
-  key: (context: Context<Environment>) => string | undefined;
-};
+/** Whom to count; undefined lets the request pass uncounted. */
+export type RateLimitKey = (
+  context: Context<Environment>,
+) => string | undefined | Promise<string | undefined>;
+
+type MiddlewareOptions = Options & { key: RateLimitKey };
 
 export function rateLimit(options: MiddlewareOptions): MiddlewareHandler<Environment> {
   const secondsToWait = createLimiter(options);
   return async (context, next) => {
-    const who = options.key(context);
+    const who = await options.key(context);
     const wait = who === undefined ? 0 : await secondsToWait(who);
     if (wait === 0) return next();
     return context.json({ code: 'too_many_requests', message: 'Too many requests' }, 429, {

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cast } from '../../tests/fixtures/cast.ts';
+import {
+  type FunctionsServer,
+  startFunctionsServer,
+} from '../../tests/fixtures/functions-server.ts';
+import { createFindStaff, type FindStaff } from './find-staff.ts';
+import { createIdentify } from './identity.ts';
+
+let server: FunctionsServer;
+let findStaff: FindStaff;
+
+beforeAll(async () => {
+  server = await startFunctionsServer();
+  const { database, keys } = server;
+  findStaff = createFindStaff({ identify: createIdentify(keys), database });
+});
+afterAll(() => server?.stop());
+
+const find = (token?: string) =>
+  findStaff(
+    new Request('http://localhost/', {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    }),
+  );
+const tokenOf = (sub: string) => server.keys.sign({ sub, role: 'authenticated' }, 60);
+
+it('finds active staff, and nobody else', async () => {
+  expect(await find(await tokenOf(cast.rasmus.id))).toBe(cast.rasmus.id);
+  expect(await find(await tokenOf(cast.pelle.id))).toBeUndefined();
+  expect(await find(await tokenOf(cast.viola.id))).toBeUndefined();
+  expect(await find(server.keys.anonKey)).toBeUndefined();
+  expect(await find(server.keys.serviceKey)).toBeUndefined();
+  expect(await find('nonsense')).toBeUndefined();
+  expect(await find()).toBeUndefined();
+});
