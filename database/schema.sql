@@ -6301,6 +6301,34 @@ $function$;
 revoke all on function private.take_token(text,integer,double precision) from public;
 grant execute on function private.take_token(text,integer,double precision) to service_role;
 
+CREATE OR REPLACE FUNCTION private.take_tokens(key text, amount double precision, capacity double precision, refill_per_second double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.rate_limits as bucket (key, tokens, wait, refilled_at)
+  values (take_tokens.key, capacity - least(amount, capacity), 0, clock_timestamp())
+  on conflict (key) do update set (tokens, wait, refilled_at) = (
+    select
+      case when level.tokens >= asked.amount then level.tokens - asked.amount else level.tokens end,
+      case when level.tokens >= asked.amount then 0 else (asked.amount - level.tokens) / refill_per_second end,
+      clock.at
+    -- offset 0 keeps the clock from being read once per mention.
+    from (select clock_timestamp() as at offset 0) as clock
+    cross join (select least(take_tokens.amount, capacity) as amount) as asked
+    cross join lateral (
+      select least(
+        capacity,
+        bucket.tokens + greatest(0, extract(epoch from clock.at - bucket.refilled_at)) * refill_per_second
+      ) as tokens offset 0
+    ) as level
+  )
+  returning bucket.wait
+$function$;
+revoke all on function private.take_tokens(text,double precision,double precision,double precision) from public;
+grant execute on function private.take_tokens(text,double precision,double precision,double precision) to service_role;
+
 CREATE OR REPLACE FUNCTION private.template_has_other_tags(template text)
  RETURNS boolean
  LANGUAGE sql

@@ -15,6 +15,8 @@ export type ImageSize = { width: number; height?: number };
 /** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
 export interface FileStore {
   save: (file: StoredFile, bytes: Uint8Array, mimeType: string) => Promise<void>;
+  /** False while so little of the disk is free that files of visitors are refused. */
+  hasRoom: () => Promise<boolean>;
   /** Nothing if there is no such file. */
   read: (file: StoredFile) => Promise<Uint8Array | undefined>;
   /** Files that are gone already are no mistake. */

@@ -7,17 +7,20 @@ import { isPassing } from '../postgres/unavailable.ts';
 import { fail } from './answer.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
+import { createHoldBytes } from './held-bytes.ts';
 import { registry } from './registry.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 // `/functions/v1/{name}`: the protocol's own answers for what is unknown or fails, the function's
 // for everything else.
 
-type Options = FunctionContext & {
+type Options = Omit<FunctionContext, 'holdBytes'> & {
   /** How many proxies in front are believed about the visitor's address. */
   trustedProxies: number;
 };
 
-export function createFunctions({ trustedProxies, ...context }: Options): Hono<Environment> {
+export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Environment> {
+  const context: FunctionContext = { ...parts, holdBytes: createHoldBytes(uploadLimits.held) };
   const app = new Hono<Environment>();
   app.all('/:name', async (c) => {
     const name = c.req.param('name');

@@ -3,6 +3,7 @@ import type { FileStore } from '../documents/file-store.ts';
 import type { Identify } from '../http/identity.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from '../postgres/database.ts';
+import type { HoldBytes } from './held-bytes.ts';
 
 /** What the sign-in service does when somebody has forgotten the password; a Response will do. */
 export type RequestRecovery = (
@@ -31,7 +32,8 @@ export type Accounts = {
 export type FunctionContext = {
   database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
   identify: Identify;
-  files: Pick<FileStore, 'save' | 'remove' | 'sign'>;
+  files: Pick<FileStore, 'save' | 'remove' | 'sign' | 'hasRoom'>;
+  holdBytes: HoldBytes;
   requestRecovery: RequestRecovery;
   accounts: Accounts;
   site: { name: string; url: string; contactEmail: string };

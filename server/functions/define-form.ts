@@ -17,10 +17,11 @@ import { fail, leadToForm, succeed } from './answer.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { type SavedCv, saveCv } from './cv.ts';
 import { FunctionError } from './errors.ts';
-import { formLimit, type Limit, limitAddress, limitSender, takeMail } from './limit.ts';
+import { type Limit, limitSender, takeMail } from './limit.ts';
 import { type Answer, findAnswer, hashOf, once } from './once.ts';
 import { checkGuard, parseFields } from './parse.ts';
-import { readSubmission, type Submission } from './submission.ts';
+import { type ReceivedForm, RefusedForm, receiveForm } from './receive-form.ts';
+import type { Submission } from './submission.ts';
 import { holdSubmission } from './submissions/hold.ts';
 import { isVerifiedSender } from './submissions/verify-sender.ts';
 
@@ -91,17 +92,20 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
     async handle(call) {
       const page = leadToForm(call.request, form.home);
       if (page) return page;
-      let submission: Submission | undefined;
+      let received: ReceivedForm | undefined;
       try {
         if (call.request.method !== 'POST') throw new FunctionError('unreadable');
-        await limitAddress(call, form.name, form.limit ?? formLimit);
-        submission = await readSubmission(call.request, { takesFiles: form.takesCv });
+        received = await receiveForm(call, form);
+        const { submission } = received;
         return succeed(form.name, submission, await carryOut(form, call, submission));
       } catch (error) {
         const known =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
+        const { submission } = known instanceof RefusedForm ? known : (received ?? {});
         if (known instanceof FunctionError) return fail(form.name, submission, known);
         throw error;
+      } finally {
+        received?.release();
       }
     },
     async carryOutHeld(work, update) {

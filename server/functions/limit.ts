@@ -2,6 +2,7 @@ import { networkOf } from '../http/client-network.ts';
 import type { Query } from '../postgres/database.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 /** At once, and then one per that many seconds. */
 export type Limit = { burst: number; seconds: number };
@@ -24,6 +25,17 @@ export function limitAddress(
   limit: Limit,
 ): Promise<void> {
   return take(context.database.query, `function:${name}:${networkOf(address)}`, limit);
+}
+
+/** The files of one network, of all forms together. */
+export async function limitBytes({ address, context }: Call, bytes: number): Promise<void> {
+  const { network } = uploadLimits;
+  const { rows } = await context.database.query(
+    'select private.take_tokens($1, $2, $3, $4) as wait',
+    [`upload:${networkOf(address)}`, bytes, network.bytes, network.bytesPerHour / 3600],
+  );
+  const wait: number = rows[0]?.wait ?? 0;
+  if (wait > 0) throw new FunctionError('files_limited', { retryAfter: Math.ceil(wait) });
 }
 
 /**

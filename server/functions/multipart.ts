@@ -24,17 +24,27 @@ const limits = {
   headerSize: 4096,
 };
 
+type Options = {
+  /** With its boundary. */
+  type: string;
+  /** Most bytes of the whole. */
+  bodyBytes: number;
+  /** In which the whole has to arrive: what has come so far is held in memory. */
+  milliseconds: number;
+  /** Whether files are read and forgotten. */
+  dropsFiles?: boolean;
+};
+
 /** Reads a form chunk by chunk, so that others are served in between. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
-  type: string,
-  bodyBytes: number,
+  { type, bodyBytes, milliseconds, dropsFiles = false }: Options,
 ): Promise<MultipartForm> {
   const parser = createParser(type);
   const form: MultipartForm = { fields: [], files: {} };
   let failure: FunctionError | undefined;
   let proceed = () => {};
-  const fail = (code: 'too_large' | 'unreadable') => {
+  const fail = (code: 'too_large' | 'unreadable' | 'upload_timeout') => {
     failure ??= new FunctionError(code);
     // The parser may not call back any more.
     proceed();
@@ -51,6 +61,7 @@ export async function readMultipart(
   });
   parser.on('file', (name: string | undefined, stream, fileName = '') => {
     if (name === undefined) fail('unreadable');
+    if (dropsFiles) return void stream.on('error', () => undefined).resume();
     collect(stream, fileName, (file) => {
       if (name !== undefined && (file.bytes.length > 0 || file.name)) form.files[name] ??= file;
     });
@@ -59,24 +70,37 @@ export async function readMultipart(
   const finished = once(parser, 'finish').catch(() => fail('unreadable'));
 
   const reader = body.getReader();
-  for (let size = 0; !failure; ) {
-    const { done, value } = await reader.read();
-    if (done) {
-      parser.end();
-      await finished;
-      break;
+  const deadline = createDeadline(milliseconds);
+  try {
+    for (let size = 0; !failure; ) {
+      const read = await Promise.race([reader.read(), deadline.passed]);
+      // The body is not cancelled, which would close the connection before the answer is sent.
+      if (!read) fail('upload_timeout');
+      else if (read.done) {
+        parser.end();
+        await finished;
+        break;
+      } else {
+        size += read.value.length;
+        if (size > bodyBytes) fail('too_large');
+        else
+          await new Promise<void>((resolve) => {
+            proceed = resolve;
+            parser.write(read.value, () => resolve());
+          });
+      }
     }
-    size += value.length;
-    // Not cancelled, which would close the connection before the answer is sent.
-    if (size > bodyBytes) fail('too_large');
-    else
-      await new Promise<void>((resolve) => {
-        proceed = resolve;
-        parser.write(value, () => resolve());
-      });
+  } finally {
+    deadline.clear();
   }
   if (failure) throw failure;
   return form;
+}
+
+function createDeadline(milliseconds: number) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, milliseconds, undefined);
+  return { passed: promise, clear: () => clearTimeout(timer) };
 }
 
 function createParser(type: string): InstanceType<typeof Busboy> {

@@ -4,6 +4,7 @@ import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
 import { type Field, type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts';
 import { tidy } from './tidy.ts';
+import { timeToSend } from './upload-limits.ts';
 
 // What was sent, whether by a script as JSON or by a form without scripts.
 
@@ -17,20 +18,20 @@ export interface Submission {
 type Options = {
   /** Whether a file may come with it. */
   takesFiles?: boolean | undefined;
+  /** Whether files are read and forgotten. */
+  dropsFiles?: boolean;
 };
 
 const { textBytes, bodyBytes } = formLimits;
 
 export async function readSubmission(
   request: Request,
-  { takesFiles = false }: Options = {},
+  { takesFiles = false, dropsFiles = false }: Options = {},
 ): Promise<Submission> {
-  const given = request.headers.get('content-type') ?? '';
-  const type = given.split(';')[0]?.trim().toLowerCase() ?? '';
-  const isPage = (request.headers.get('accept') ?? '').includes('text/html');
-  switch (type) {
-    case 'multipart/form-data': {
-      const form = await readForm(request, given, takesFiles ? bodyBytes : textBytes);
+  const isPage = wantsPage(request);
+  switch (typeOf(request)) {
+    case multipart: {
+      const form = await readForm(request, takesFiles ? bodyBytes : textBytes, dropsFiles);
       return { fields: tidyFields(group(form.fields)), files: form.files, isPage };
     }
     case 'application/x-www-form-urlencoded': {
@@ -41,6 +42,17 @@ export async function readSubmission(
       return { fields: tidyFields(await readJson(request, textBytes)), files: {}, isPage: false };
   }
 }
+
+const multipart = 'multipart/form-data';
+
+const typeOf = ({ headers }: Request): string =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+export const isMultipart = (request: Request): boolean => typeOf(request) === multipart;
+
+/** Sent by a page without scripts. */
+export const wantsPage = ({ headers }: Request): boolean =>
+  (headers.get('accept') ?? '').includes('text/html');
 
 /** Undefined where it is not JSON. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
@@ -62,10 +74,20 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   }
 }
 
-async function readForm(request: Request, type: string, limit: number): Promise<MultipartForm> {
-  if (Number(request.headers.get('content-length')) > limit) throw new FunctionError('too_large');
-  if (!request.body) throw new FunctionError('unreadable');
-  return readMultipart(request.body, type, limit);
+async function readForm(
+  request: Request,
+  limit: number,
+  dropsFiles: boolean,
+): Promise<MultipartForm> {
+  const { headers } = request;
+  const announced = Number(headers.get('content-length') ?? limit);
+  if (announced > limit) throw new FunctionError('too_large');
+  // Not before: the connection of a body that was opened and left unread is closed.
+  const { body } = request;
+  if (!body) throw new FunctionError('unreadable');
+  const type = headers.get('content-type') ?? '';
+  const milliseconds = timeToSend(announced);
+  return readMultipart(body, { type, bodyBytes: limit, milliseconds, dropsFiles });
 }
 
 function parsePairs(bytes: Buffer): Field[] {

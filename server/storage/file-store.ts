@@ -46,6 +46,8 @@ export function createFileStore(parts: Parts): FileStore {
       await publishObject(parts, run, { ...row, owner: undefined, userMetadata: undefined }, true);
     },
 
+    hasRoom: async () => (await files.hasRoom?.()) ?? true,
+
     read: async (file) => {
       const object = await findVisible(run, addressOf(file));
       const stream = object?.version ? await files.read(objectKey(object.version)) : undefined;

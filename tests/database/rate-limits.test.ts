@@ -30,6 +30,25 @@ test('tokens come back with time, never more than the bucket holds', async () =>
   expect(await takeToken('refilled')).toBeGreaterThan(0);
 });
 
+test('several tokens are taken at once or not at all', async () => {
+  const take = async (amount: number) => {
+    const { rows } = await database.client.query<{ wait: number }>(
+      `select private.take_tokens('bytes', $1, 100, 0.5) as wait`,
+      [amount],
+    );
+    return rows[0]?.wait;
+  };
+  expect(await take(70)).toBe(0);
+  expect(await take(70)).toBeCloseTo(80, 0);
+  expect(await take(30)).toBe(0);
+  await database.client.query(
+    `update private.rate_limits set refilled_at = refilled_at - interval '1 year' where key = 'bytes'`,
+  );
+  // More than the bucket ever holds empties it.
+  expect(await take(1_000)).toBe(0);
+  expect(await take(1)).toBeGreaterThan(0);
+});
+
 test('buckets are apart', async () => {
   for (let token = 0; token < 6; token += 1) await takeToken('one');
   expect(await takeToken('another')).toBe(0);

@@ -10,6 +10,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   unlink,
 } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -21,6 +22,7 @@ import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 const drafts = 'drafts';
 /** A stream costs more than it saves for so few bytes. */
 const readAtOnce = 256 * 1024;
+const mebibyte = 1024 * 1024;
 
 /** Files below a folder: written under a temporary name, synced, renamed, folder synced. */
 export function createDiskFiles(root: string): Files {
@@ -51,6 +53,7 @@ export function createDiskFiles(root: string): Files {
   };
 
   return {
+    hasRoom: () => hasFreeSpace(root),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
     read: async (key, range) => readFile(pathOf(key), range),
     copy: (from, to) =>
@@ -76,6 +79,15 @@ export function createDiskFiles(root: string): Files {
       return old.length;
     },
   };
+}
+
+/** The rest is for the database, which stops without it: 256 MB, or a twentieth of a small disk. */
+async function hasFreeSpace(root: string): Promise<boolean> {
+  // The folder may not exist before the first file.
+  const space = await statfs(root).catch(() => statfs(dirname(root)).catch(() => undefined));
+  if (!space) return true;
+  const { bsize, blocks, bavail } = space;
+  return bavail * bsize > Math.min(256 * mebibyte, (blocks * bsize) / 20);
 }
 
 async function fillDraft(path: string, body: Bytes): Promise<void> {

@@ -15,6 +15,8 @@ export type Bytes = AsyncIterable<Uint8Array>;
 export type Content = ReadableStream<Uint8Array> | Buffer<ArrayBuffer>;
 
 export interface Files {
+  /** False while too little of the disk is free to take more files. Left out by stores that do not fill up. */
+  hasRoom?: () => Promise<boolean>;
   /** Resolves once the whole file would survive a loss of power; before that nobody can read any of it. */
   write: (key: string, body: Bytes) => Promise<void>;
   /** Nothing if there is no such file. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import { type BucketRules, sizeLimitOf } from '../buckets/bucket.ts';
 import type { Run, Trial } from '../caller.ts';
 import type { Storage } from '../context.ts';
@@ -38,6 +39,9 @@ export async function receive(
   const announced = Number(request.headers.get('content-length') ?? 0);
   const isForm = request.headers.get('content-type')?.startsWith('multipart/');
   if (announced > limit + (isForm ? formAllowance : 0)) throw tooLarge();
+  if (storage.files.hasRoom && !(await storage.files.hasRoom())) {
+    throw new FilesUnavailable(undefined, 'Too little of the disk is free to take files');
+  }
   const incoming = await readIncoming(request);
   try {
     return await store(storage, incoming, upload, limit);

@@ -35,6 +35,18 @@ onEachStore(
       }
     });
 
+    it('of the disk refuse an upload before any of it is read', async () => {
+      const { hasRoom } = world.files;
+      world.files.hasRoom = async () => false;
+      const body = new Uint8Array(10);
+      const init = { method: 'POST', headers: headers(), body };
+      const response = await fetch(`${world.url}/storage/v1/object/cvs/full.txt`, init);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ statusCode: '503', code: 'SlowDown' });
+      if (hasRoom) world.files.hasRoom = hasRoom;
+      else delete world.files.hasRoom;
+    });
+
     it('of size hold for all ways to send a file', async () => {
       const { storage } = world.service;
       must(await storage.createBucket('box', { public: false, fileSizeLimit: '100kb' }));

@@ -27,6 +27,11 @@ const formErrors: Record<FormError, string> = {
   too_fast: 'That was very fast. Wait a moment and send it again.',
   too_many_requests:
     'Too many forms were sent from your network just now. Wait a minute and try again.',
+  files_limited:
+    'Too many files came from your network. Try again in an hour, or add your LinkedIn profile instead of a file.',
+  busy: 'We can’t take files right now. What you wrote is still here; try again in a few minutes.',
+  upload_timeout:
+    'The upload took too long. What you wrote is still here; try again on a faster connection or with a smaller file.',
   job_closed: 'The job closed while you were writing. Take a look at our other jobs.',
   job_not_found: 'This job no longer exists.',
   consent_outdated: 'The consent text has changed. Reload the page, read it and agree again.',

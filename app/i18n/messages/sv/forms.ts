@@ -31,6 +31,11 @@ export const forms: FormsMessages = {
     too_fast: 'Det gick väldigt fort. Vänta ett ögonblick och skicka igen.',
     too_many_requests:
       'Det har kommit många formulär från ditt nätverk. Vänta en minut och försök igen.',
+    files_limited:
+      'Det har kommit många filer från ditt nätverk. Försök igen om en timme, eller lägg till din LinkedIn-profil i stället för en fil.',
+    busy: 'Vi kan inte ta emot filer just nu. Det du skrev finns kvar; försök igen om några minuter.',
+    upload_timeout:
+      'Uppladdningen tog för lång tid. Det du skrev finns kvar; försök igen med en snabbare uppkoppling eller en mindre fil.',
     job_closed: 'Jobbet stängdes medan du skrev. Se om något annat passar.',
     job_not_found: 'Jobbet finns inte längre.',
     consent_outdated:

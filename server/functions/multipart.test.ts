@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readMultipart } from './multipart.ts';
+
+const encoder = new TextEncoder();
+const field = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
+const file = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\ntext\r\n';
+const options = { type: 'multipart/form-data; boundary=b', bodyBytes: 10_000, milliseconds: 5_000 };
+
+/** A body of which no more comes unless it has an end. */
+function bodyOf(text: string, { ends = true } = {}): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(text));
+      if (ends) controller.close();
+    },
+  });
+}
+
+it('gives up a body that takes too long', async () => {
+  const began = performance.now();
+  const reading = readMultipart(bodyOf(field, { ends: false }), { ...options, milliseconds: 50 });
+  await expect(reading).rejects.toMatchObject({ code: 'upload_timeout', status: 400 });
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+it('reads files, or forgets them', async () => {
+  const body = `${field}${file}${field}--b--\r\n`;
+  const fields = [
+    ['a', '1'],
+    ['a', '1'],
+  ];
+  const kept = await readMultipart(bodyOf(body), options);
+  expect(kept).toMatchObject({ fields, files: { cv: { name: 'cv.txt' } } });
+  const dropped = await readMultipart(bodyOf(body), { ...options, dropsFiles: true });
+  expect(dropped).toEqual({ fields, files: {} });
+});

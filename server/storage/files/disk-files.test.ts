@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createDiskFiles } from './disk-files.ts';
+
+const { statfs } = vi.hoisted(() => ({ statfs: vi.fn() }));
+vi.mock('node:fs/promises', async (original) => ({ ...(await original<object>()), statfs }));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-disk-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const mebibyte = 1024 * 1024;
+
+it.each([
+  ['a large disk', 500_000, 300, true],
+  ['a large disk that is nearly full', 500_000, 200, false],
+  ['a small disk', 400, 30, true],
+  ['a small disk that is nearly full', 400, 15, false],
+])('tells whether there is room on %s', async (_, blocks, bavail, expected) => {
+  statfs.mockResolvedValue({ bsize: mebibyte, blocks, bavail });
+  expect(await createDiskFiles(folder).hasRoom?.()).toBe(expected);
+});
+
+it('looks at the disk of the folder above before the first file', async () => {
+  statfs.mockRejectedValueOnce(new Error('ENOENT'));
+  statfs.mockResolvedValueOnce({ bsize: mebibyte, blocks: 400, bavail: 1 });
+  expect(await createDiskFiles(join(folder, 'files')).hasRoom?.()).toBe(false);
+  statfs.mockRejectedValue(new Error('ENOSYS'));
+  expect(await createDiskFiles(folder).hasRoom?.()).toBe(true);
+});
