@@ -84,9 +84,11 @@ const dialects: Record<string, (response: Response, text: string) => string | un
     return isAway && message ? `503 ${code}` : undefined;
   },
   functions: ({ status, headers }, text) => {
-    const { code, message } = parse(text);
-    const isAway = status === 503 && headers.has('x-relay-error') && headers.has('retry-after');
-    return isAway && message ? `503 ${code}` : undefined;
+    // A form that refuses a file tells so in its own words.
+    const { code, message, error } = parse(text);
+    const isKnown = headers.has('x-relay-error') || error === 'busy';
+    const isAway = status === 503 && isKnown && headers.has('retry-after');
+    return isAway && message ? `503 ${code ?? error}` : undefined;
   },
   page: ({ status, headers }, text) =>
     status === 503 && headers.has('retry-after') && /<html[^>]* lang="(en|sv)"/.test(text)
