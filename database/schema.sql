@@ -1538,7 +1538,7 @@ create policy "staff can read jobs" on public.jobs for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
-CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) AND (new.state <> 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
+CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
 CREATE TRIGGER keep_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_fixed_jobs();
 CREATE TRIGGER keep_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW WHEN ((old.state <> 'draft'::public.job_state)) EXECUTE FUNCTION private.keep_published_jobs();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
@@ -1612,12 +1612,14 @@ create table public.outbox (
   links jsonb default '{}'::jsonb not null,
   stage public.application_stage,
   job_id uuid,
+  ended jsonb,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_attempts_check CHECK ((attempts >= 0)),
   constraint outbox_body_text_check CHECK ((length(body_text) <= 100000)),
   constraint outbox_cause_check CHECK (((length(cause) >= 3) AND (length(cause) <= 200))),
+  constraint outbox_ended_check CHECK (((jsonb_typeof(ended) = 'object'::text) AND (pg_column_size(ended) <= 1024))),
   constraint outbox_html_check CHECK ((length(html) <= 200000)),
   constraint outbox_last_error_check CHECK ((length(last_error) <= 2000)),
   constraint outbox_links_check CHECK (((jsonb_typeof(links) = 'object'::text) AND (pg_column_size(links) <= 2048))),
@@ -1648,7 +1650,6 @@ create policy "recruiters can call back mail to people" on public.outbox for upd
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER cancel_mail_awaiting_erasure BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.person_id IS NOT NULL) AND (new.state = 'queued'::public.mail_state) AND (old.state <> 'queued'::public.mail_state))) EXECUTE FUNCTION private.cancel_mail_awaiting_erasure();
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
@@ -1661,6 +1662,7 @@ CREATE TRIGGER skip_mail_awaiting_erasure BEFORE INSERT ON public.outbox FOR EAC
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
+comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
 
 create table public.pending_submissions (
   id uuid default gen_random_uuid() not null,
@@ -1774,7 +1776,7 @@ create policy "recruiters can read people" on public.people for select to authen
 create policy "recruiters can update people" on public.people for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) AND (new.erase_after IS NOT NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
+CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) <> (new.erase_after IS NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
 CREATE TRIGGER close_erased AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased();
 CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
 CREATE TRIGGER end_quarantine BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.end_quarantine();
@@ -4475,32 +4477,26 @@ end $function$;
 revoke all on function private.bump_version() from public;
 grant execute on function private.bump_version() to service_role;
 
-CREATE OR REPLACE FUNCTION private.cancel_mail_awaiting_erasure()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not private.may_be_mailed(new.person_id, new.template_key) then
-    new.state := 'cancelled';
-  end if;
-  return new;
-end $function$;
-revoke all on function private.cancel_mail_awaiting_erasure() from public;
-grant execute on function private.cancel_mail_awaiting_erasure() to service_role;
-
 CREATE OR REPLACE FUNCTION private.cancel_mail_of_application()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  is_withdrawn constant boolean := new.withdrawn_at is not null and old.withdrawn_at is null;
+  has_other_job constant boolean := new.job_id <> old.job_id;
 begin
-  update public.outbox set state = 'cancelled'
-  where application_id = new.id and state = 'queued' and (
-    stage is not null and (stage <> new.stage or new.job_id <> old.job_id)
-    or is_answer and new.withdrawn_at is not null and old.withdrawn_at is null
+  update public.outbox as mail
+  set state = private.end_state(mail.state),
+    ended = private.describe_end(
+      case when is_withdrawn then 'withdrawn' when has_other_job then 'job_moved' else 'stage_moved' end,
+      mail.state, new.stage
+    )
+  where mail.application_id = new.id and mail.state <> 'sent' and mail.ended is null and (
+    mail.stage is not null and (mail.stage <> new.stage or has_other_job)
+    or mail.template_key = 'application_moved' and has_other_job
+    or mail.is_answer and is_withdrawn
   );
   return null;
 end $function$;
@@ -4514,11 +4510,12 @@ CREATE OR REPLACE FUNCTION private.cancel_mail_of_freelancer()
  SET search_path TO ''
 AS $function$
 begin
-  update public.outbox set state = 'cancelled'
-  where person_id = new.person_id and state = 'queued'
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end('decided', mail.state)
+  where mail.person_id = new.person_id and mail.state <> 'sent' and mail.ended is null
     -- Somebody who pauses has still been approved.
-    and (template_key = 'freelancer_approved' and new.state not in ('approved', 'paused')
-      or template_key = 'freelancer_declined' and new.state <> 'declined');
+    and (mail.template_key = 'freelancer_approved' and new.state not in ('approved', 'paused')
+      or mail.template_key = 'freelancer_declined' and new.state <> 'declined');
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_freelancer() from public;
@@ -4531,7 +4528,11 @@ CREATE OR REPLACE FUNCTION private.cancel_mail_of_job()
  SET search_path TO ''
 AS $function$
 begin
-  update public.outbox set state = 'cancelled' where job_id = new.id and state = 'queued';
+  update public.outbox as mail
+  set state = private.end_state(mail.state),
+    ended = private.describe_end(case new.state when 'open' then 'job_reopened' else 'job_closed' end, mail.state)
+  where mail.job_id = new.id and mail.state <> 'sent' and mail.ended is null
+    and (mail.stage is not null) = (new.state = 'open');
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_job() from public;
@@ -4544,8 +4545,14 @@ CREATE OR REPLACE FUNCTION private.cancel_queued_mail()
  SET search_path TO ''
 AS $function$
 begin
-  update public.outbox set state = 'cancelled'
-  where person_id = new.id and state = 'queued' and not private.may_be_mailed(new.id, template_key);
+  if new.erase_after is null then
+    update public.outbox set ended = null where person_id = new.id and ended ->> 'because' = 'erasure';
+    return null;
+  end if;
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end('erasure', mail.state)
+  where mail.person_id = new.id and mail.state <> 'sent' and mail.ended is null
+    and not private.may_be_mailed(new.id, mail.template_key);
   return null;
 end $function$;
 revoke all on function private.cancel_queued_mail() from public;
@@ -4631,6 +4638,9 @@ AS $function$
 begin
   new.concerns_account := new.concerns_account
     or coalesce((select concerns_account from public.email_templates where key = new.template_key), false);
+  if new.application_id is not null then
+    new.stage := coalesce(private.stage_announced(new.template_key), new.stage);
+  end if;
   return new;
 end $function$;
 revoke all on function private.classify_mail() from public;
@@ -4681,6 +4691,19 @@ $function$;
 revoke all on function private.day_of(timestamp with time zone) from public;
 grant execute on function private.day_of(timestamp with time zone) to service_role;
 
+CREATE OR REPLACE FUNCTION private.describe_end(because text, was public.mail_state, stage public.application_stage DEFAULT NULL::public.application_stage, at timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'because', because, 'was', was, 'stage', stage, 'by', private.acting_staff_id(), 'at', at
+  ))
+$function$;
+revoke all on function private.describe_end(text,public.mail_state,public.application_stage,timestamp with time zone) from public;
+grant execute on function private.describe_end(text,public.mail_state,public.application_stage,timestamp with time zone) to service_role;
+
 CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4722,6 +4745,17 @@ begin
 end $function$;
 revoke all on function private.end_quarantine() from public;
 grant execute on function private.end_quarantine() to service_role;
+
+CREATE OR REPLACE FUNCTION private.end_state(state public.mail_state)
+ RETURNS public.mail_state
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when state in ('queued', 'failed') then 'cancelled' else state end
+$function$;
+revoke all on function private.end_state(public.mail_state) from public;
+grant execute on function private.end_state(public.mail_state) to service_role;
 
 CREATE OR REPLACE FUNCTION private.find_review_link(token text)
  RETURNS uuid
@@ -4913,7 +4947,8 @@ declare
   answered uuid := (select application_id from public.review_link_items where id = new.item_id);
 begin
   perform private.record_application_event(
-    answered, 'client_' || new.kind, jsonb_build_object('review_link_id', new.review_link_id)
+    answered, 'client_' || new.kind,
+    jsonb_build_object('review_link_id', new.review_link_id, 'review_event_id', new.id)
   );
   insert into public.notifications (user_id, kind, application_id, data)
   select distinct profile.user_id, 'client_' || new.kind, answered,
@@ -5032,8 +5067,19 @@ CREATE OR REPLACE FUNCTION private.guard_outbox()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  is_client constant boolean := auth.role() is not distinct from 'authenticated';
 begin
-  if auth.role() is distinct from 'authenticated'
+  if new.state in ('queued', 'failed') and new.state <> old.state
+    and (new.ended is not null or not private.may_be_mailed(new.person_id, new.template_key)) then
+    if is_client then
+      raise exception 'the reason for this mail has ended' using hint = 'mail_reason_ended';
+    end if;
+    new.state := 'cancelled';
+    return new;
+  end if;
+  -- A merge also moves mail that was sent long ago to the person who stays.
+  if not is_client or new.ended is distinct from old.ended
     or (new.state, new.send_after) is not distinct from (old.state, old.send_after) then
     return new;
   end if;
@@ -6104,6 +6150,23 @@ $function$;
 revoke all on function private.staff_role() from public;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.stage_announced(template text)
+ RETURNS public.application_stage
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case template
+    when 'application_stage_screening' then 'screening'
+    when 'application_stage_interview' then 'interview'
+    when 'application_stage_offer' then 'offer'
+    when 'application_stage_hired' then 'hired'
+    when 'application_rejected' then 'rejected'
+  end::public.application_stage
+$function$;
+revoke all on function private.stage_announced(text) from public;
+grant execute on function private.stage_announced(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.stamp_application()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6120,6 +6183,10 @@ begin
     else
       new.decided_at := null;
       new.decided_by := null;
+      new.merit_note := null;
+    end if;
+    if new.stage <> 'rejected' then
+      new.reject_reason := null;
     end if;
   end if;
   if new.withdrawn_at is not null and old.withdrawn_at is null then

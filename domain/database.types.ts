@@ -1797,6 +1797,7 @@ export type Database = {
           concerns_account: boolean;
           created_at: string;
           created_by: string | null;
+          ended: Json | null;
           html: string | null;
           id: string;
           is_answer: boolean;
@@ -1826,6 +1827,7 @@ export type Database = {
           concerns_account?: boolean;
           created_at?: string;
           created_by?: string | null;
+          ended?: Json | null;
           html?: string | null;
           id?: string;
           is_answer?: boolean;
@@ -1855,6 +1857,7 @@ export type Database = {
           concerns_account?: boolean;
           created_at?: string;
           created_by?: string | null;
+          ended?: Json | null;
           html?: string | null;
           id?: string;
           is_answer?: boolean;

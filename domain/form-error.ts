@@ -42,6 +42,7 @@ export const formErrors = [
   'not_found',
   'legal_hold',
   'conflict',
+  'mail_sent',
   'too_large',
   'unreadable',
   'failed',

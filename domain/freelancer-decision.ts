@@ -19,4 +19,6 @@ export type DecisionOutcome = {
   after: string;
   /** None where there is no address to write to. */
   mail_id: string | null;
+  /** Earlier mail whose reason the decision ended. */
+  ended_mail?: string[];
 };

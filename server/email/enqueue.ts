@@ -24,9 +24,12 @@ export interface Mail {
   applicationId?: string;
   /** Tells the applicant where things stand. */
   isAnswer?: boolean;
-  /** The stage it announces: cancelled if the application leaves that stage before it is sent. */
+  /**
+   * The stage it announces: cancelled if the application leaves that stage before it is sent. Needed only where the
+   * template does not say it.
+   */
   stage?: Stage;
-  /** The job it proposes: cancelled if that job closes before it is sent. */
+  /** The job it proposes, or whose closing it tells of: cancelled if that job closes, or opens again, before it is sent. */
   jobId?: string;
   sendAfter?: Date;
   createdBy?: string;

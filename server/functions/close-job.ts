@@ -81,7 +81,7 @@ async function mailOne(
     replyTo: staff.email,
     sendAfter: new Date(Math.max(wished, soonest)),
     createdBy: staff.id,
-    stage: 'rejected',
+    jobId: closing.job_id,
     ...(await findRecipient(query, mail, staff, site)),
   });
   return 1;

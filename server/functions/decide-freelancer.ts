@@ -10,7 +10,7 @@ import { FunctionError } from './errors.ts';
 import { lockState, setState } from './freelancers/state.ts';
 import { hashOf, once } from './once.ts';
 import { requireStaff } from './require-staff.ts';
-import { enqueueStaffMail, readKey } from './staff-mail.ts';
+import { enqueueStaffMail, listJustEnded, readKey } from './staff-mail.ts';
 
 /** Takes somebody into the network or declines, and writes the mail about it: both, or neither. */
 export const decideFreelancer = defineAction({
@@ -25,10 +25,17 @@ export const decideFreelancer = defineAction({
     const { answer } = await once(database, request, staff.identity, async (query) => {
       const { hasAddress } = await asCaller(query, () => decide(query, decision));
       const { person_id: id, from, to } = decision;
+      const { ended } = await listJustEnded(query, id);
       const mail = { template: `freelancer_${to}`, person_id: id, test: false };
       const sent = hasAddress && (await enqueueStaffMail(mail, { query, staff, site, key }));
       const mailId = sent ? sent.id : null;
-      return { person_id: id, before: from, after: to, mail_id: mailId } satisfies DecisionOutcome;
+      return {
+        person_id: id,
+        before: from,
+        after: to,
+        mail_id: mailId,
+        ended_mail: ended,
+      } satisfies DecisionOutcome;
     });
     return answer;
   },

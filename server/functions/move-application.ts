@@ -1,4 +1,4 @@
-import { type ApplicationMove, applicationMove } from '../../domain/application-move.ts';
+import { type ApplicationMove, applicationMove, isDecided } from '../../domain/application-move.ts';
 import { topPosition } from '../../domain/board-position.ts';
 import type { Query } from '../postgres/database.ts';
 import { lockPlace, type Place, updatePlace } from './applications/place.ts';
@@ -6,7 +6,7 @@ import { defineAction } from './define-action.ts';
 import { FunctionError } from './errors.ts';
 import { hashOf, once } from './once.ts';
 import { requireStaff } from './require-staff.ts';
-import { enqueueStaffMail, listJustCancelled, readKey } from './staff-mail.ts';
+import { type EndedMail, enqueueStaffMail, listJustEnded, readKey } from './staff-mail.ts';
 
 /**
  * Moves an application and writes the mail that was chosen for it: both, or neither. Whoever saw it
@@ -22,19 +22,21 @@ export const moveApplication = defineAction({
     const key = readKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
     const { answer } = await once(database, request, staff.identity, async (query) => {
-      const { before, after, cancelled } = await carryOut(query, move);
+      const { before, after, mail: earlier } = await carryOut(query, move);
       const sent = move.mail && {
         ...move.mail,
         application_id: move.application_id,
         test: false,
       };
-      const mail =
-        sent && (await enqueueStaffMail(sent, { query, staff, site, key, stage: after.stage }));
+      // This one tells of the other job, whatever stage follows there.
+      const stage = sent?.template === 'application_moved' ? undefined : after.stage;
+      const mail = sent && (await enqueueStaffMail(sent, { query, staff, site, key, stage }));
       return {
         application_id: move.application_id,
         mail_id: mail?.id ?? null,
         send_after: mail?.sendAfter.toISOString() ?? null,
-        cancelled_mail: cancelled,
+        cancelled_mail: earlier.cancelled,
+        ended_mail: earlier.ended,
         before,
         after,
       };
@@ -46,19 +48,25 @@ export const moveApplication = defineAction({
 async function carryOut(
   query: Query,
   move: ApplicationMove,
-): Promise<{ before: Place; after: Place; cancelled: string[] }> {
-  const { application_id: id, from, to } = move;
+): Promise<{ before: Place; after: Place; mail: EndedMail }> {
+  const { application_id: id, from } = move;
   const before = await lockPlace(query, id);
   if (before.stage !== from) throw new FunctionError('conflict');
+  const jobId = move.job_id ?? before.job_id;
+  // Nothing has been decided at the other job yet.
+  const to = jobId !== before.job_id && move.to === from ? 'new' : move.to;
   const isMoved = from !== to;
+  const decision = isMoved
+    ? {
+        reject_reason: (to === 'rejected' && move.reject_reason) || null,
+        merit_note: (isDecided(to) && move.merit_note) || null,
+      }
+    : { reject_reason: before.reject_reason, merit_note: move.merit_note ?? before.merit_note };
   const after = await updatePlace(query, id, {
     stage: to,
     position: move.position ?? (isMoved ? topPosition() : before.position),
-    job_id: move.job_id ?? before.job_id,
-    reject_reason: isMoved
-      ? (to === 'rejected' && move.reject_reason) || null
-      : before.reject_reason,
-    merit_note: move.merit_note ?? before.merit_note,
+    job_id: jobId,
+    ...decision,
   });
-  return { before, after, cancelled: await listJustCancelled(query, id) };
+  return { before, after, mail: await listJustEnded(query, id) };
 }

@@ -12,7 +12,7 @@ type Sending = {
   staff: Staff;
   site: { name: string; url: string };
   key: string;
-  /** The stage that the mail announces. */
+  /** The stage that the mail announces; the database knows it where the template says it. */
   stage?: Stage;
 };
 
@@ -44,25 +44,41 @@ export async function enqueueStaffMail(
 export async function callBackMail(query: Query, mail: string): Promise<void> {
   const { rows } = await query('select state from public.outbox where id = $1 for update', [mail]);
   const state = rows[0]?.state;
-  if (state === 'cancelled') return;
-  if (state !== 'queued') throw new FunctionError('conflict');
+  // A failed mail is cancelled by the change that ends its reason.
+  if (state === 'cancelled' || state === 'failed') return;
+  if (state !== 'queued') throw new FunctionError('mail_sent');
   await query(`update public.outbox set state = 'cancelled' where id = $1`, [mail]);
 }
 
-/** Mail of this application that the current transaction cancelled, because a move ended its reason. */
-export async function listJustCancelled(query: Query, applicationId: string): Promise<string[]> {
+export type EndedMail = {
+  /** Every mail whose reason ended, whatever its state. */
+  ended: string[];
+  /** Those of them that would have left. */
+  cancelled: string[];
+};
+
+/** Mail about this application or person whose reason the current transaction ended. */
+export async function listJustEnded(query: Query, id: string): Promise<EndedMail> {
   const { rows } = await query(
-    `select id from public.outbox
-     where application_id = $1 and state = 'cancelled' and updated_at = now() order by id`,
-    [applicationId],
+    `select id, ended ->> 'was' in ('queued', 'failed') as was_waiting from public.outbox
+     where (application_id = $1 or person_id = $1) and (ended ->> 'at')::timestamptz = now() order by id`,
+    [id],
   );
-  return rows.map(({ id }) => id);
+  return {
+    ended: rows.map(({ id }) => id),
+    cancelled: rows.filter(({ was_waiting: wasWaiting }) => wasWaiting).map(({ id }) => id),
+  };
 }
 
-/** Queues cancelled mail again after the move that had ended its reason was undone. */
-export async function requeueMail(query: Query, ids: string[]): Promise<void> {
+/** Gives mail back the state it had, after the change that ended its reason was undone. */
+export async function restoreMail(query: Query, ids: string[]): Promise<void> {
   await query(
-    `update public.outbox set state = 'queued' where id = any ($1) and state = 'cancelled'`,
+    `update public.outbox set ended = null, state = case
+       when state <> 'cancelled' then state
+       when ended ->> 'was' = 'sending' then 'queued'
+       else (ended ->> 'was')::public.mail_state
+     end
+     where id = any ($1) and ended is not null`,
     [ids],
   );
 }

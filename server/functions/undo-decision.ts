@@ -6,7 +6,7 @@ import { FunctionError } from './errors.ts';
 import { lockState, setState } from './freelancers/state.ts';
 import { actAs, getAnswer } from './once.ts';
 import { requireStaff } from './require-staff.ts';
-import { callBackMail } from './staff-mail.ts';
+import { callBackMail, restoreMail } from './staff-mail.ts';
 
 /** Takes back one's own decision together with its mail, as long as that has not left and nobody decided anew. */
 export const undoDecision = defineAction({
@@ -20,6 +20,7 @@ export const undoDecision = defineAction({
       await actAs(query, staff.identity);
       const made = await getAnswer<DecisionOutcome>(query, `decide-freelancer:${staff.id}`, key);
       await asCaller(query, () => takeBack(query, made));
+      await restoreMail(query, made.ended_mail ?? []);
       return { ok: true };
     });
   },

@@ -1359,6 +1359,7 @@ export type Database = {
           concerns_account: boolean;
           created_at: Date;
           created_by: string | null;
+          ended: Json | null;
           html: string | null;
           id: string;
           is_answer: boolean;
@@ -1388,6 +1389,7 @@ export type Database = {
           concerns_account?: boolean;
           created_at?: Date | string;
           created_by?: string | null;
+          ended?: Json | null;
           html?: string | null;
           id?: string;
           is_answer?: boolean;
@@ -1417,6 +1419,7 @@ export type Database = {
           concerns_account?: boolean;
           created_at?: Date | string;
           created_by?: string | null;
+          ended?: Json | null;
           html?: string | null;
           id?: string;
           is_answer?: boolean;

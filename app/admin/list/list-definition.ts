@@ -55,11 +55,14 @@ export type Filter =
       name: (client: BrowserClient, ids: string[]) => Promise<Option[]>;
     });
 
-/** Takes back what was done to a chunk of rows. */
+/** Takes back what was done to a chunk of rows; throws `NotUndone` where it could do so only in part. */
 export type Undo = () => Promise<void>;
 
-/** What came of a chunk that can be done in part: to how many rows, and why no further. */
-export type Part = { count: number; undo?: Undo; error?: unknown };
+/** How many rows were left as they are, by the key of the reason. */
+export type Left = Record<string, number>;
+
+/** What came of a chunk that can be done in part: to how many rows, which were left alone, and why no further. */
+export type Part = { count: number; undo?: Undo; skipped?: Left; error?: unknown };
 
 /** Does it to a chunk of rows. What it returns takes that chunk back. */
 export type Run<Row> = (
@@ -67,11 +70,25 @@ export type Run<Row> = (
   rows: (Row & Walked)[],
 ) => Promise<Undo | Part | undefined>;
 
+/** All chunks together, where something is left to do after the last of them or before they are taken back. */
+export type Batch<Row> = {
+  run: Run<Row>;
+  /** Also where it was stopped or failed on the way. */
+  finish?: (client: BrowserClient) => Promise<void>;
+  beforeUndo?: (client: BrowserClient) => Promise<void>;
+  /** How long it can be undone. */
+  undoSeconds?: number;
+  /** Said beside the result. */
+  note?: string;
+};
+
 export type BulkAction<Row> = {
   key: string;
   label: string;
   /** `{count}` is how many rows it was done to. */
   done: string;
+  /** Sentences with `{count}`, by the reason why rows were left as they are. */
+  reasons?: Record<string, string>;
   tone?: 'danger';
   /** What the rows of a chunk must hold, apart from their key; the list's own select unless named. */
   select?: string;
@@ -89,7 +106,7 @@ export type AskProps<Row> = {
   count: number;
   /** Reads all selected rows, with these columns. */
   walk: (select: string) => Promise<AsyncIterable<(Row & Walked)[]>>;
-  proceed: (run: Run<Row>) => void;
+  proceed: (run: Run<Row> | Batch<Row>) => void;
   cancel: () => void;
 };
 

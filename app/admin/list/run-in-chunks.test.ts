@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowserClient } from '../../data/browser-client.ts';
-import { runInChunks, undoAll } from './run-in-chunks.ts';
+import { NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 
 const client = {} as BrowserClient;
 const row = (row_key: string) => ({ row_key });
@@ -36,7 +36,28 @@ test('rows that were left alone are not counted', async () => {
     async () => ({ count: 1 }),
     () => undefined,
   );
-  expect(outcome).toEqual({ done: 1, undos: [] });
+  expect(outcome).toEqual({ done: 1, undos: [], skipped: {} });
+});
+
+test('the reasons for rows that were left alone are summed up', async () => {
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b'], ['c']),
+    async (_, rows) => ({ count: 0, skipped: { moved: rows.length, [rows[0]?.row_key ?? '']: 1 } }),
+    () => undefined,
+  );
+  expect(outcome).toEqual({ done: 0, undos: [], skipped: { moved: 3, a: 1, c: 1 } });
+});
+
+test('what could not be undone is summed up by its reason', async () => {
+  const undos = [
+    () => Promise.reject(new NotUndone({ mail_sent: 2 })),
+    async () => undefined,
+    () => Promise.reject(new NotUndone({ mail_sent: 1, conflict: 1 })),
+  ];
+  await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({
+    left: { mail_sent: 3, conflict: 1 },
+  });
 });
 
 test('a chunk that cannot be undone does not keep the others from it', async () => {

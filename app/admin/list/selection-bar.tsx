@@ -6,7 +6,7 @@ import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWork } from '../work-context.ts';
-import type { AskProps, BulkAction, Run } from './list-definition.ts';
+import type { AskProps, Batch, BulkAction, Run } from './list-definition.ts';
 
 type SelectionBarProps<Row> = {
   count: number;
@@ -14,7 +14,7 @@ type SelectionBarProps<Row> = {
   total: string | undefined;
   actions: BulkAction<Row>[];
   walk: AskProps<Row>['walk'];
-  onStart: (action: BulkAction<Row>, run: Run<Row>) => void;
+  onStart: (action: BulkAction<Row>, run: Run<Row> | Batch<Row>) => void;
   onSelectAll: () => void;
   onClear: () => void;
 };

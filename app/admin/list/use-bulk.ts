@@ -13,12 +13,13 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useExplain } from '../use-explain.ts';
 import { useWork } from '../work-context.ts';
-import type { BulkAction, Run, Undo } from './list-definition.ts';
-import { runInChunks, undoAll } from './run-in-chunks.ts';
+import type { Batch, BulkAction, Left, Run, Undo } from './list-definition.ts';
+import { countLeft, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';
 
 /** Small enough for an address with that many keys in it, and for a bar that moves. */
 const usualChunk = 200;
+const usualUndoSeconds = 12;
 
 export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
 
@@ -45,8 +46,14 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
     }
   }
 
-  const start = (action: BulkAction<Row>, run: Run<Row>, selection: Selection, count: number) =>
+  const start = (
+    action: BulkAction<Row>,
+    given: Run<Row> | Batch<Row>,
+    selection: Selection,
+    count: number,
+  ) =>
     work(async () => {
+      const batch = typeof given === 'function' ? { run: given } : given;
       const client = await getClient();
       const abort = new AbortController();
       const stop = () => abort.abort();
@@ -61,37 +68,53 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
       const { chunk = usualChunk } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks = walkSelection<Row>(client, query, selection, options);
-      const { done, undos, error } = await runInChunks<Row>(client, chunks, run, tell);
+      const outcome = await runInChunks<Row>(client, chunks, batch.run, tell);
+      const { done, undos, skipped, error } = outcome;
+      await batch.finish?.(client);
       const shown = formatNumber(done, language);
       const undo =
         undos.length > 0
-          ? { label: bulk.undo, onClick: () => void takeBack(undos, done, chunk) }
+          ? { label: bulk.undo, onClick: () => void takeBack(action, batch, undos, done) }
           : undefined;
-      const duration = undo ? 12_000 : undefined;
-      if (error)
-        toast.error(fill(explain(bulk.failed, error), { count: shown }), {
-          action: undo,
-          duration,
-        });
-      else if (abort.signal.aborted)
-        toast(fill(bulk.stopped, { count: shown }), { action: undo, duration });
-      else toast.success(fill(action.done, { count: shown }), { action: undo, duration });
+      const seconds = batch.undoSeconds ?? usualUndoSeconds;
+      const said = {
+        action: undo,
+        duration: undo && seconds * 1000,
+        description: [done > 0 && batch.note, ...describe(skipped, action)]
+          .filter(Boolean)
+          .join(' '),
+      };
+      if (error) toast.error(fill(explain(bulk.failed, error), { count: shown }), said);
+      else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
+      else toast.success(fill(action.done, { count: shown }), said);
     });
 
-  const takeBack = (undos: Undo[], count: number, chunk: number) =>
+  const takeBack = (action: BulkAction<Row>, batch: Batch<Row>, undos: Undo[], count: number) =>
     work(async () => {
+      const { chunk = usualChunk } = action;
       const tell = (chunksDone: number) => {
         const done = Math.min(count, chunksDone * chunk);
         setProgress({ text: fill(bulk.undoing, numbers({ done, count })), done, count });
       };
       tell(0);
       try {
+        await batch.beforeUndo?.(await getClient());
         await undoAll(undos, tell);
         toast.success(bulk.undone);
       } catch (error) {
-        toast.error(explain(bulk.undoFailed, error));
+        if (!(error instanceof NotUndone)) return void toast.error(explain(bulk.undoFailed, error));
+        const done = count - countLeft(error.left);
+        toast.error(fill(bulk.undoneInPart, numbers({ done, count })), {
+          description: describe(error.left, action).join(' '),
+          duration: 20_000,
+        });
       }
     });
+
+  const describe = (left: Left, { reasons = {} }: BulkAction<Row>): string[] =>
+    Object.entries(left).map(([reason, count]) =>
+      fill(reasons[reason] ?? reasons.other ?? bulk.left, { count: formatNumber(count, language) }),
+    );
 
   const numbers = ({ done, count }: { done: number; count: number }, label = '') => ({
     label,

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import type { BrowserClient } from '../../data/browser-client.ts';
 import type { ListSource } from '../../data/list/list-source.ts';
+import type { Walked } from '../../data/list/walk-rows.ts';
 import {
   callable,
   cancelMails,
@@ -16,7 +18,8 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../list/list.tsx';
-import type { BulkAction, ListDefinition } from '../list/list-definition.ts';
+import type { BulkAction, Left, ListDefinition, Part } from '../list/list-definition.ts';
+import { addLeft } from '../list/run-in-chunks.ts';
 import { Screen } from '../screen.tsx';
 import { useStaff } from '../staff-context.ts';
 import type { Route } from './+types/list.ts';
@@ -70,12 +73,9 @@ function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
       key: 'retry',
       label: actions.retry,
       done: actions.retried,
-      select: 'state',
-      run: async (client, rows) => {
-        const ids = rows.filter(({ state }) => retriable.includes(state)).map((row) => row.row_key);
-        await retryMails(client, ids);
-        return () => cancelMails(client, ids);
-      },
+      reasons: actions.reasons,
+      select: 'state,ended',
+      run: retryAll,
     },
     {
       key: 'cancel',
@@ -94,4 +94,23 @@ function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
       },
     },
   ];
+}
+
+/** Long enough for the toast that takes it back. */
+const undoMs = 15_000;
+
+/** Mail whose reason has ended stays; mail that was called back wants a look before it is sent after all. */
+async function retryAll(client: BrowserClient, rows: (Mail & Walked)[]): Promise<Part> {
+  let skipped: Left = {};
+  const wanted: string[] = [];
+  for (const { row_key: id, state, ended } of rows) {
+    if (!retriable.includes(state)) continue;
+    const reason = ended?.because ?? (state === 'cancelled' ? 'called_back' : undefined);
+    if (reason) skipped = addLeft(skipped, { [reason]: 1 });
+    else wanted.push(id);
+  }
+  const queued = await retryMails(client, wanted, new Date(Date.now() + undoMs));
+  const late = wanted.length - queued.length;
+  if (late > 0) skipped = addLeft(skipped, { other: late });
+  return { count: queued.length, undo: () => cancelMails(client, queued), skipped };
 }

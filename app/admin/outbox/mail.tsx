@@ -1,11 +1,4 @@
-import {
-  cancelMails,
-  findMail,
-  type Mail,
-  requeueMail,
-  retriable,
-  retryMails,
-} from '../../data/outbox.ts';
+import { findMail, type Mail } from '../../data/outbox.ts';
 import { queryKeys } from '../../data/query-keys.ts';
 import { useLiveTables } from '../../data/use-live-tables.ts';
 import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
@@ -17,14 +10,14 @@ import type { AdminOutboxMessages } from '../../i18n/messages/en/admin-outbox.ts
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../people/section.tsx';
 import { Screen } from '../screen.tsx';
-import { useAct } from '../use-act.ts';
 import type { Route } from './+types/mail.ts';
+import { EndedNotice } from './ended-notice.tsx';
+import { MailActions } from './mail-actions.tsx';
 import { mailTones } from './mail-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
@@ -76,9 +69,8 @@ type AboutProps = { mail: Mail; messages: AdminOutboxMessages };
 
 function About({ mail, messages }: AboutProps) {
   const language = useLanguage();
-  const act = useAct(messages, queryKeys.table('outbox'));
   const { mail: texts } = messages;
-  const { id, state, send_after: sendAfter } = mail;
+  const { state } = mail;
   const facts = [
     [texts.to, mail.to_name ? `${mail.to_name}, ${mail.to_email}` : mail.to_email],
     [texts.kind, inLanguage(mail.template.sent_when, language)],
@@ -99,39 +91,10 @@ function About({ mail, messages }: AboutProps) {
           <span className="break-words">{mail.last_error}</span>
         </div>
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {(retriable.includes(state) || (state === 'queued' && mail.attempts > 0)) && (
-          <Button
-            size="compact"
-            onClick={() =>
-              void act({
-                work: (client) =>
-                  state === 'queued'
-                    ? cancelMails(client, [id]).then(() => retryMails(client, [id]))
-                    : retryMails(client, [id]),
-                done: texts.retriedDone,
-              })
-            }
-          >
-            {texts.retry}
-          </Button>
-        )}
-        {state === 'queued' && (
-          <Button
-            variant="paper"
-            size="compact"
-            onClick={() =>
-              void act({
-                work: (client) => cancelMails(client, [id]),
-                undo: (client) => requeueMail(client, id, sendAfter),
-                done: texts.cancelledDone,
-              })
-            }
-          >
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
+      {mail.ended && !isSent(mail) && (
+        <EndedNotice mail={mail} ended={mail.ended} messages={messages} />
+      )}
+      <MailActions mail={mail} messages={messages} />
       <dl className="grid gap-2">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -149,6 +112,8 @@ function About({ mail, messages }: AboutProps) {
   );
 }
 
+const isSent = ({ state }: Mail) => state === 'sent' || state === 'sending';
+
 /** A mail that has left and still names an error left with the text that came with the product. */
 const hasLeft = ({ state }: Mail) => state === 'sent' || state === 'kept';
 
@@ -161,5 +126,6 @@ function stateText(mail: Mail, messages: AdminOutboxMessages, say: (value: strin
   if (state === 'failed') {
     return attempts > 1 ? fill(texts.failed, { attempts }) : texts.failedOnce;
   }
+  if (state === 'cancelled' && mail.ended) return texts.ended;
   return fill(texts[state], { time: sent_at ? say(sent_at) : '' });
 }

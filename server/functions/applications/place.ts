@@ -9,10 +9,19 @@ export type Place = {
   job_id: string;
   reject_reason: string | null;
   merit_note: string | null;
+} & Stamps;
+
+/** Columns that the database writes by itself when the stage changes. */
+type Stamps = {
   owed_answer_since: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  stage_changed_at: string;
 };
 
-const columns = 'stage, position, job_id, reject_reason, merit_note, owed_answer_since';
+// Times are read as text: a date of JavaScript would drop their microseconds.
+const columns = `stage, position, job_id, reject_reason, merit_note, owed_answer_since::text, decided_at::text,
+  decided_by, stage_changed_at::text`;
 
 /** With the rights of the caller: row-level security decides, as it does for a call of the table. */
 export async function asCaller<T>(query: Query, work: () => Promise<T>): Promise<T> {
@@ -40,7 +49,7 @@ export async function lockPlace(query: Query, id: string): Promise<Place> {
 export async function updatePlace(
   query: Query,
   id: string,
-  place: Omit<Place, 'owed_answer_since'>,
+  place: Omit<Place, keyof Stamps>,
 ): Promise<Place> {
   const { stage, position, job_id: jobId, reject_reason: reason, merit_note: note } = place;
   try {
@@ -59,4 +68,16 @@ export async function updatePlace(
     }
     throw error;
   }
+}
+
+/** A place as it was, with the decision of that time and by whom it was made. */
+export async function restorePlace(query: Query, id: string, place: Place): Promise<void> {
+  await updatePlace(query, id, place);
+  await query(
+    `update public.applications
+     set owed_answer_since = $2, decided_at = $3, decided_by = $4,
+       stage_changed_at = coalesce($5, stage_changed_at)
+     where id = $1`,
+    [id, place.owed_answer_since, place.decided_at, place.decided_by, place.stage_changed_at],
+  );
 }

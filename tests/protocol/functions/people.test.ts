@@ -195,7 +195,7 @@ describe('decide-freelancer', () => {
     const { id } = await createFreelancer();
     await decide(id, 'pending', 'declined');
     await rows(`update outbox set state = 'sent' where person_id = $1`, [id]);
-    expect(await undo(id, 'declined')).toMatchObject({ error: 'conflict' });
+    expect(await undo(id, 'declined')).toMatchObject({ error: 'mail_sent' });
     expect(await find(id)).toMatchObject({ state: 'declined' });
     await decide(id, 'declined', 'approved');
     await rows(`update freelancers set state = 'paused' where person_id = $1`, [id]);

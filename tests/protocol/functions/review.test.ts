@@ -104,6 +104,13 @@ it('tells whoever has to act, and the person’s own history', async () => {
     `select kind from application_events where kind like 'client_%' order by id`,
   );
   expect(history).toEqual(told);
+  // The comment itself is read beside the event, by its id.
+  const comments = await rows(
+    `select comment from application_events as event
+     join review_events as answer on answer.id = (event.data ->> 'review_event_id')::bigint
+     where event.kind = 'client_commented'`,
+  );
+  expect(comments).toEqual([{ comment: 'Likes bees too' }]);
 });
 
 it('takes forms of a page without scripts and leads back to it', async () => {

@@ -90,16 +90,19 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
           {fill(texts.move.about, { name, job: jobOf(card, language, texts) })}
         </p>
         {toJob && (
-          <JobPicker
-            withClosed
-            except={card.jobId}
-            chosen={job}
-            error={jobError}
-            onChoose={(chosen) => {
-              setJob(chosen);
-              setJobError(undefined);
-            }}
-          />
+          <>
+            <JobPicker
+              withClosed
+              except={card.jobId}
+              chosen={job}
+              error={jobError}
+              onChoose={(chosen) => {
+                setJob(chosen);
+                setJobError(undefined);
+              }}
+            />
+            <p className="text-soft">{fill(texts.move.jobHint, { stage: texts.stages[to] })}</p>
+          </>
         )}
         {isReject && (
           <SelectField
@@ -127,7 +130,7 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
             minLength={3}
             maxLength={2000}
             rows={3}
-            defaultValue={merit || (application?.meritNote ?? '')}
+            defaultValue={merit}
             onChange={(event) => setMerit(event.target.value)}
           />
         )}

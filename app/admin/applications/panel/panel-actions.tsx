@@ -53,7 +53,7 @@ export function PanelActions({ application }: { application: Application }) {
               <Kbd>{`M ${texts.stageKeys[to].toUpperCase()}`}</Kbd>
             </DropdownMenuItem>
           ))}
-        <DropdownMenuItem onSelect={() => ask({ card: application, to: stage, toJob: true })}>
+        <DropdownMenuItem onSelect={() => ask({ card: application, to: 'new', toJob: true })}>
           {texts.panel.otherJob}
         </DropdownMenuItem>
       </DropdownMenu>

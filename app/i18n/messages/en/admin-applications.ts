@@ -136,6 +136,7 @@ export const adminApplications = {
     hire: 'Hire',
     moved: '{name} moved to {stage}.',
     movedJob: '{name} moved to another job.',
+    jobHint: 'Starts in {stage} at the other job. A decision made here does not count there.',
     mailNow: 'The email goes out in {seconds} seconds.',
     mailLater: 'The email goes out {time}.',
     mailNone: 'No email is sent.',
@@ -214,6 +215,7 @@ export const adminApplications = {
     job_moved: 'Moved to another job',
     owner_changed: 'Owner changed',
     withdrawn: 'Withdrawn',
+    quote: '“{text}”',
     rated: 'Rated {score} of 5',
     note_added: 'Added a note',
     mail_queued: 'Email “{mail}” scheduled',
@@ -288,6 +290,16 @@ export const adminApplications = {
     staying: 'Not moved, because they’re already in {stage} or have withdrawn: {count}',
     counting: 'Counting…',
     nobody: 'Choose at least one stage to move people from.',
+    nowHint:
+      'The mails leave together, {seconds} seconds after the last move; until then you can undo all of it.',
+    mailsLeave: 'The mails leave in {seconds} seconds.',
+    reasons: {
+      conflict: '{count} stay as they are: a colleague has moved them, or they have withdrawn.',
+      not_found: '{count} are no longer there.',
+      mail_sent: '{count} stay as they are: their mail has left.',
+      offline: '{count} stay as they are: the server could not be reached.',
+      other: '{count} stay as they are: something went wrong on our side.',
+    },
   },
 };
 

@@ -63,6 +63,8 @@ export const adminList = {
     undo: 'Undo',
     undone: 'Undone.',
     undoFailed: 'Not everything could be undone. {problem}',
+    undoneInPart: '{done} of {count} undone.',
+    left: '{count} stay as they are.',
     stopped: 'Stopped after {count} rows.',
     failed: 'Stopped after {count} rows: {problem}',
   },

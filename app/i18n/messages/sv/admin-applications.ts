@@ -127,6 +127,7 @@ export const adminApplications: AdminApplicationsMessages = {
     hire: 'Anställ',
     moved: '{name} flyttades till {stage}.',
     movedJob: '{name} flyttades till ett annat jobb.',
+    jobHint: 'Börjar i {stage} på det andra jobbet. Ett beslut som fattats här gäller inte där.',
     mailNow: 'Mejlet skickas om {seconds} sekunder.',
     mailLater: 'Mejlet skickas {time}.',
     mailNone: 'Inget mejl skickas.',
@@ -204,6 +205,7 @@ export const adminApplications: AdminApplicationsMessages = {
     job_moved: 'Flyttad till ett annat jobb',
     owner_changed: 'Ny ansvarig',
     withdrawn: 'Tillbakadragen',
+    quote: '”{text}”',
     rated: 'Gav {score} av 5',
     note_added: 'Skrev en anteckning',
     mail_queued: 'Mejlet ”{mail}” ligger i kö',
@@ -278,5 +280,15 @@ export const adminApplications: AdminApplicationsMessages = {
     staying: 'Flyttas inte, redan i {stage} eller tillbakadragna: {count}',
     counting: 'Räknar …',
     nobody: 'Välj minst ett steg att flytta från.',
+    nowHint:
+      'Mejlen går iväg tillsammans, {seconds} sekunder efter den sista flytten; till dess kan du ångra alltihop.',
+    mailsLeave: 'Mejlen går iväg om {seconds} sekunder.',
+    reasons: {
+      conflict: '{count} står kvar: en kollega har flyttat dem, eller så har de dragit sig ur.',
+      not_found: '{count} finns inte längre.',
+      mail_sent: '{count} står kvar: mejlet till dem har gått iväg.',
+      offline: '{count} står kvar: servern gick inte att nå.',
+      other: '{count} står kvar: något gick fel hos oss.',
+    },
   },
 };

@@ -65,6 +65,8 @@ export const adminList: AdminListMessages = {
     undo: 'Ångra',
     undone: 'Ångrat.',
     undoFailed: 'Allt gick inte att ångra. {problem}',
+    undoneInPart: '{done} av {count} ångrade.',
+    left: '{count} står kvar som de är.',
     stopped: 'Stoppat efter {count} rader.',
     failed: 'Stoppat efter {count} rader: {problem}',
   },
