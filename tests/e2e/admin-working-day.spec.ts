@@ -190,6 +190,60 @@ test('a bulk move waits out the rate limit, leaves decided people alone and can 
   expect(await stages()).toEqual(['interview', 'new', 'new', 'offer', 'rejected']);
 });
 
+test('a bulk move mails all at the end, moves nobody backwards and is undone with its mails', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createJob(backend);
+  const made = await createApplications(backend, job, ['new', 'new', 'new', 'interview', 'offer']);
+  const ids = made.map(({ id }) => id);
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('button', { name: 'Move to stage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to stage' });
+  await expect(dialog.getByLabel('New (3)')).toBeChecked();
+  await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
+  await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
+  await expect(dialog.getByText(/leave together, 60 seconds after the last move/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('3 applications moved.')).toBeVisible();
+  await expect(page.getByText('The mails leave in 60 seconds.')).toBeVisible();
+  const mails = async () => {
+    const { data } = await backend.service
+      .from('outbox')
+      .select('state, send_after')
+      .in('application_id', ids)
+      .throwOnError();
+    return data;
+  };
+  const waiting = await mails();
+  expect(waiting).toHaveLength(3);
+  expect(new Set(waiting.map(({ send_after }) => send_after)).size).toBe(1);
+  // Longer than the ten seconds of a single move.
+  await page.waitForTimeout(13_000);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  const { data } = await backend.service
+    .from('applications')
+    .select('stage')
+    .in('id', ids)
+    .throwOnError();
+  expect(data.map(({ stage }) => stage).sort()).toEqual([
+    'interview',
+    'new',
+    'new',
+    'new',
+    'offer',
+  ]);
+  expect((await mails()).map(({ state }) => state)).toEqual([
+    'cancelled',
+    'cancelled',
+    'cancelled',
+  ]);
+});
+
 test('a session that is ended elsewhere leads back to the screen, and what was typed is there', async ({
   page,
   backend,

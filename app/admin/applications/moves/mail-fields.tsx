@@ -40,6 +40,8 @@ type MailFieldsProps = {
   language: Language | undefined;
   hasAddress: boolean;
   withNothing?: boolean;
+  /** When the mail leaves, where it does not leave by itself. */
+  nowHint?: string;
   /** The application that the mail is about, and the job it is moved to; none in bulk. */
   applicationId?: string;
   jobId?: string;
@@ -67,7 +69,7 @@ export function MailFields(props: MailFieldsProps) {
           now={when}
           onChoose={set}
           disabled={!hasAddress}
-          hint={fill(texts.move.nowHint, { seconds: undoSeconds })}
+          hint={props.nowHint ?? fill(texts.move.nowHint, { seconds: undoSeconds })}
         >
           {texts.move.now}
         </Way>

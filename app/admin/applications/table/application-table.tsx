@@ -48,6 +48,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
           key: 'move',
           label: texts.bulk.move,
           done: texts.bulk.moveDone,
+          reasons: texts.bulk.reasons,
           chunk: 10,
           ask: (props) => <BulkMove {...props} texts={texts} />,
         },

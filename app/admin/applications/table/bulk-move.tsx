@@ -1,29 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { type Stage, stages } from '../../../../domain/application.ts';
 import { isDecided } from '../../../../domain/application-move.ts';
-import { CallError } from '../../../data/applications/call-function.ts';
-import { moveApplication, undoMove } from '../../../data/applications/moves.ts';
-import { retryLimited } from '../../../data/applications/retry-limited.ts';
-import type { BrowserClient } from '../../../data/browser-client.ts';
+import { fill } from '../../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../dialog-buttons.tsx';
-import type { AskProps, Run } from '../../list/list-definition.ts';
-import { defaultTemplate, type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
+import type { AskProps } from '../../list/list-definition.ts';
+import { defaultTemplate, type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { Texts } from '../texts-context.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { FromStages, useStageCounts } from './from-stages.tsx';
+import { bulkUndoSeconds, moveAll } from './move-all.ts';
 
 // A decision needs a merit note of its own for each person, so it is not among these.
-const choices = stages.filter((stage) => !isDecided(stage));
+const choices: Stage[] = stages.filter((stage) => !isDecided(stage));
+
+/** Nobody is moved backwards, and no decision is taken back, unless that is asked for. */
+const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 
 type BulkMoveProps = AskProps<ApplicationRow> & { texts: Texts };
 
 export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
   const counts = useStageCounts(walk);
-  // People who are hired or rejected are moved only where that is asked for.
-  const [from, setFrom] = useState<Stage[]>(choices);
   const [to, setTo] = useState<Stage>('screening');
+  const [from, setFrom] = useState(earlierThan(to));
   const [choice, setChoice] = useState<MailChoice>({
     when: 'now',
     template: 'application_stage_screening',
@@ -31,9 +31,12 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
     message: '',
   });
 
+  const undo = { seconds: bulkUndoSeconds };
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    proceed(moveAll(from, to, choice));
+    const note = choice.when === 'now' ? { note: fill(texts.bulk.mailsLeave, undo) } : {};
+    proceed({ ...moveAll({ from, to, choice }), ...note });
   }
 
   return (
@@ -45,6 +48,7 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
           onChange={(event) => {
             const stage = choices.find((one) => one === event.currentTarget.value) ?? 'screening';
             setTo(stage);
+            setFrom(earlierThan(stage));
             const template = defaultTemplate(stage);
             setChoice({
               ...choice,
@@ -66,6 +70,7 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
           name={texts.bulk.them}
           language={undefined}
           hasAddress
+          nowHint={fill(texts.bulk.nowHint, undo)}
           withNothing
         />
         <DialogFooter>
@@ -74,39 +79,4 @@ export function BulkMove({ texts, walk, proceed, cancel }: BulkMoveProps) {
       </form>
     </Dialog>
   );
-}
-
-/** A colleague was faster, or it is gone: no reason to leave the others. */
-const isElsewhere = (error: unknown) =>
-  error instanceof CallError && (error.code === 'conflict' || error.code === 'not_found');
-
-/** One by one, each with its own mail; who is there already or has withdrawn is left alone. */
-function moveAll(from: Stage[], to: Stage, choice: MailChoice): Run<ApplicationRow> {
-  return async (client: BrowserClient, rows) => {
-    const keys: string[] = [];
-    const undo = async () => {
-      const errors: unknown[] = [];
-      for (const key of keys.toReversed()) {
-        await retryLimited(() => undoMove(client, key)).catch((error) => errors.push(error));
-      }
-      if (errors.length > 0) throw errors[0];
-    };
-    const outcome = (error?: unknown) => ({
-      count: keys.length,
-      ...(keys.length > 0 && { undo }),
-      error,
-    });
-    for (const row of rows) {
-      if (row.stage === to || row.withdrawn_at || !from.includes(row.stage)) continue;
-      const key = crypto.randomUUID();
-      const move = { application_id: row.id, from: row.stage, to, mail: toMail(choice) };
-      try {
-        await retryLimited(() => moveApplication(client, move, key));
-        keys.push(key);
-      } catch (error) {
-        if (!isElsewhere(error)) return outcome(error);
-      }
-    }
-    return outcome();
-  };
 }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../../data/applications/call-function.ts';
+import type { BrowserClient } from '../../../data/browser-client.ts';
+import type { Part } from '../../list/list-definition.ts';
+import { runInChunks, undoAll } from '../../list/run-in-chunks.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { bulkUndoSeconds, moveAll } from './move-all.ts';
+
+const client = {} as BrowserClient;
+const start = new Date('2026-05-04T08:00:00Z');
+const choice = {
+  when: 'now',
+  template: 'application_stage_screening',
+  at: '',
+  message: '',
+} as const;
+
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+
+type Row = ApplicationRow & { row_key: string };
+
+const rowOf = (id: string, stage = 'new') =>
+  ({ id, row_key: id, stage, withdrawn_at: null }) as Row;
+
+async function* inTens(rows: Row[]) {
+  for (let from = 0; from < rows.length; from += 10) yield rows.slice(from, from + 10);
+}
+
+/** A server that takes a second for each call and sends mail that is due. */
+function startServer() {
+  const due = new Map<string, number>();
+  const stages = new Map<string, string>();
+  const moves = new Map<string, { id: string; from: string; mail: string | null }>();
+  const sent = new Set<string>();
+  const pass = () => {
+    vi.advanceTimersByTime(1000);
+    for (const [mail, time] of due) if (time <= Date.now()) sent.add(mail);
+    for (const mail of sent) due.delete(mail);
+  };
+  return {
+    due,
+    stages,
+    sent,
+    pass,
+    calls: {
+      moveApplication: vi.fn(async (_, move, key: string) => {
+        pass();
+        const id = move.application_id as string;
+        const mail = move.mail ? `mail of ${id}` : null;
+        stages.set(id, move.to);
+        moves.set(key, { id, from: move.from, mail });
+        if (mail) due.set(mail, Date.parse(move.mail.send_after));
+        return { mail_id: mail };
+      }),
+      undoMove: vi.fn(async (_, key: string) => {
+        pass();
+        const move = moves.get(key);
+        if (!move) throw new CallError('not_found', '');
+        if (move.mail && sent.has(move.mail)) throw new CallError('mail_sent', '');
+        stages.set(move.id, move.from);
+      }),
+      delayMails: vi.fn(async (_, ids: string[], time: Date) => {
+        for (const id of ids) if (due.has(id)) due.set(id, time.getTime());
+      }),
+      cancelMails: vi.fn(async (_, ids: string[]) => {
+        for (const id of ids) due.delete(id);
+      }),
+    } as unknown as Parameters<typeof moveAll>[1] & object,
+  };
+}
+
+test('500 moves that take eight minutes are all undone, and nobody is mailed', async () => {
+  const server = startServer();
+  const batch = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
+  const rows = Array.from({ length: 500 }, (_, index) => rowOf(`person ${index}`));
+  const { done, undos } = await runInChunks(client, inTens(rows), batch.run, () => undefined);
+  await batch.finish?.(client);
+  expect(done).toBe(500);
+  expect(server.sent.size).toBe(0);
+  // All leave together, once they cannot be undone any more.
+  const times = new Set(server.due.values());
+  expect(times.size).toBe(1);
+  expect([...times][0]).toBeGreaterThan(Date.now() + bulkUndoSeconds * 1000);
+
+  vi.advanceTimersByTime((bulkUndoSeconds - 1) * 1000);
+  await batch.beforeUndo?.(client);
+  await undoAll(undos, () => undefined);
+  expect(new Set(server.stages.values())).toEqual(new Set(['new']));
+  expect(server.sent.size).toBe(0);
+});
+
+test('an undo that comes too late tells why, and how many stay', async () => {
+  const server = startServer();
+  const batch = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
+  const { undos } = await runInChunks(
+    client,
+    inTens([rowOf('a'), rowOf('b')]),
+    batch.run,
+    () => undefined,
+  );
+  await batch.finish?.(client);
+  vi.advanceTimersByTime((bulkUndoSeconds + 60) * 1000);
+  server.pass();
+  await batch.beforeUndo?.(client);
+  await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({ left: { mail_sent: 2 } });
+});
+
+test('a colleague who was faster is counted, and the others are moved', async () => {
+  const server = startServer();
+  vi.mocked(server.calls.moveApplication).mockRejectedValueOnce(new CallError('conflict', ''));
+  const { run } = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
+  const part = (await run(client, [rowOf('a'), rowOf('b'), rowOf('c', 'offer')])) as Part;
+  expect(part).toMatchObject({ count: 1, skipped: { conflict: 1 } });
+  expect([...server.stages.keys()]).toEqual(['b']);
+});
+
+test('a mail for later keeps its time', async () => {
+  const server = startServer();
+  const at = '2026-05-05T08:00';
+  const later = { ...choice, when: 'later', at } as const;
+  const batch = moveAll({ from: ['new'], to: 'screening', choice: later }, server.calls);
+  await batch.run(client, [rowOf('a')]);
+  await batch.finish?.(client);
+  expect([...server.due.values()]).toEqual([new Date(at).getTime()]);
+});

@@ -1,0 +1,100 @@
+import type { Stage } from '../../../../domain/application.ts';
+import { CallError } from '../../../data/applications/call-function.ts';
+import { moveApplication, undoMove } from '../../../data/applications/moves.ts';
+import { retryLimited } from '../../../data/applications/retry-limited.ts';
+import type { BrowserClient } from '../../../data/browser-client.ts';
+import { cancelMails, delayMails } from '../../../data/outbox.ts';
+import type { Batch, Left, Undo } from '../../list/list-definition.ts';
+import { addLeft, countLeft, NotUndone } from '../../list/run-in-chunks.ts';
+import { type MailChoice, toMail } from '../moves/mail-fields.tsx';
+import type { ApplicationRow } from './application-row.ts';
+
+/** How long a whole batch can be undone after its last move. */
+export const bulkUndoSeconds = 60;
+
+/** Time for the request that calls the mails back at the last moment. */
+const marginSeconds = 10;
+
+/** Mails wait this long while the batch runs. A page that is closed on the way delays them no longer than this. */
+const holdSeconds = 600;
+
+const calls = { moveApplication, undoMove, cancelMails, delayMails };
+
+type Wish = { from: Stage[]; to: Stage; choice: MailChoice };
+
+/**
+ * Moves one by one, each with its own mail. Applications that are there already or have been withdrawn are left alone.
+ * Mails of "Send now" leave together after the last move, so that all of it can be undone.
+ */
+export function moveAll(
+  { from, to, choice }: Wish,
+  { moveApplication, undoMove, cancelMails, delayMails }: typeof calls = calls,
+): Batch<ApplicationRow> {
+  const isNow = choice.when === 'now';
+  const mails: string[] = [];
+  let due = 0;
+
+  const hold = async (client: BrowserClient) => {
+    const now = Date.now();
+    if (!isNow || due > now + (holdSeconds / 2) * 1000) return;
+    due = now + holdSeconds * 1000;
+    await delayMails(client, mails, new Date(due));
+  };
+  const mailNow = () => {
+    const mail = toMail(choice);
+    return mail && isNow ? { ...mail, send_after: new Date(due).toISOString() } : mail;
+  };
+
+  return {
+    undoSeconds: bulkUndoSeconds,
+    run: async (client, rows) => {
+      const keys: string[] = [];
+      let skipped: Left = {};
+      const outcome = (error?: unknown) => ({
+        count: keys.length,
+        ...(keys.length > 0 && { undo: undoOf(client, keys, undoMove) }),
+        skipped,
+        error,
+      });
+      for (const row of rows) {
+        if (row.stage === to || row.withdrawn_at || !from.includes(row.stage)) continue;
+        const key = crypto.randomUUID();
+        try {
+          await hold(client);
+          const move = { application_id: row.id, from: row.stage, to, mail: mailNow() };
+          const { mail_id: mail } = await retryLimited(() => moveApplication(client, move, key));
+          keys.push(key);
+          if (mail && isNow) mails.push(mail);
+        } catch (error) {
+          if (!isElsewhere(error)) return outcome(error);
+          skipped = addLeft(skipped, { conflict: 1 });
+        }
+      }
+      return outcome();
+    },
+    finish: async (client) => {
+      due = Date.now() + (bulkUndoSeconds + marginSeconds) * 1000;
+      // Without this request the mails leave at the time they were given before.
+      await delayMails(client, mails, new Date(due)).catch(() => undefined);
+    },
+    // The moves are undone one by one, which takes a while; no mail may leave meanwhile.
+    beforeUndo: (client) => cancelMails(client, mails),
+  };
+}
+
+/** A colleague was faster, or it is gone: no reason to leave the others. */
+const isElsewhere = (error: unknown) =>
+  error instanceof CallError && (error.code === 'conflict' || error.code === 'not_found');
+
+function undoOf(client: BrowserClient, keys: string[], undoMove: typeof calls.undoMove): Undo {
+  return async () => {
+    let left: Left = {};
+    for (const key of keys.toReversed()) {
+      await retryLimited(() => undoMove(client, key)).catch((error: unknown) => {
+        const reason = error instanceof CallError ? error.code : 'other';
+        left = addLeft(left, { [reason]: 1 });
+      });
+    }
+    if (countLeft(left) > 0) throw new NotUndone(left);
+  };
+}
