@@ -134,6 +134,23 @@ export type Closing = {
   message?: string;
 };
 
+/** How many rejections of the closing of these jobs still wait; reopening a job cancels them. */
+export async function countWaitingRejections(
+  client: BrowserClient,
+  jobIds: string[],
+): Promise<number> {
+  const rows = await unwrap(
+    client
+      .from('outbox')
+      .select('count:id.count()')
+      .in('job_id', jobIds)
+      .not('stage', 'is', null)
+      .is('ended', null)
+      .in('state', ['queued', 'failed']),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function closeJob(
   client: BrowserClient,
   closing: Closing,

@@ -35,8 +35,18 @@ export async function requestErasure(client: BrowserClient, id: string): Promise
   return refused(client.rpc('request_erasure', { person_id: id }));
 }
 
-export async function undoErasure(client: BrowserClient, id: string): Promise<void> {
+/** Returns how much mail was cancelled because of the erasure; it can be sent from the outbox again. */
+export async function undoErasure(client: BrowserClient, id: string): Promise<number> {
+  const cancelled = await unwrap(
+    client
+      .from('outbox')
+      .select('id')
+      .eq('person_id', id)
+      .eq('ended->>because', 'erasure')
+      .in('ended->>was', ['queued', 'failed']),
+  );
   await refused(client.rpc('undo_erasure', { person_id: id }));
+  return cancelled.length;
 }
 
 export async function holdPerson(client: BrowserClient, id: string, reason: string): Promise<void> {

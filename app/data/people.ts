@@ -1,6 +1,7 @@
 import type { Database } from '../../domain/database.types.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { BrowserClient } from './browser-client.ts';
+import { type ClientAnswer, listClientAnswers } from './client-answers.ts';
 import { unwrap } from './unwrap.ts';
 
 type Public = Database['public'];
@@ -51,14 +52,14 @@ export function rolesOf(person: Person): PersonRole[] {
   return roles.flatMap(([role, has]) => (has ? [role] : []));
 }
 
-export type TimelineEvent = Public['Views']['person_timeline']['Row'];
+export type TimelineEvent = Public['Views']['person_timeline']['Row'] & { answer: ClientAnswer };
 
 export async function listTimeline(
   client: BrowserClient,
   personId: string,
   most: number,
 ): Promise<TimelineEvent[]> {
-  return unwrap(
+  const events = await unwrap(
     client
       .from('person_timeline')
       .select()
@@ -66,6 +67,8 @@ export async function listTimeline(
       .order('created_at', { ascending: false })
       .limit(most),
   );
+  const answerOf = await listClientAnswers(client, events);
+  return events.map((event) => ({ ...event, answer: answerOf(event) }));
 }
 
 export type Tag = { id: string; name: string };

@@ -87,6 +87,38 @@ test('a published job changes when told to, is closed with an answer, reopened a
   await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
 });
 
+test('rejections for later say when they leave, and reopening the job cancels them after saying so', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createJob(backend, 'open');
+  const told = await addApplicant(backend, id, 'new');
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByRole('button', { name: 'Close the job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this job?' });
+  await dialog.getByLabel('Turn down the stages I choose').check();
+  await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
+  await dialog.getByLabel('Mail them later').check();
+  const year = new Date().getFullYear() + 1;
+  await dialog.getByLabel('Send on').fill(`${year}-03-04T08:30`);
+  await dialog.getByLabel('Type 1 to confirm').fill('1');
+  await dialog.getByRole('button', { name: 'Close and turn down one' }).click();
+  await expect(page.getByText(/1 turned down, 1 mails leave .*08:30/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const reopen = page.getByRole('dialog', { name: 'Reopen this job?' });
+  await expect(reopen.getByText(/still waiting: 1\. Reopening cancels them/)).toBeVisible();
+  await reopen.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('The job is open again.')).toBeVisible();
+  const { data: mails } = await backend.service
+    .from('outbox')
+    .select('template_key, state')
+    .eq('to_email', told);
+  expect(mails).toEqual([{ template_key: 'application_rejected', state: 'cancelled' }]);
+});
+
 test('an editor writes drafts and only reads what is published, by screen and by call', async ({
   page,
   backend,

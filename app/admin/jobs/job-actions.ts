@@ -1,5 +1,8 @@
+import { toast } from 'sonner';
+import { countWaitingRejections } from '../../data/job-editor.ts';
 import type { StaffName } from '../../data/list/use-staff-names.ts';
 import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { fill } from '../../i18n/format.ts';
 import type { BulkAction } from '../list/list-definition.ts';
 import { updateColumns } from '../list/update-columns.ts';
 import type { JobRow } from './job-row.ts';
@@ -13,6 +16,7 @@ type JobActionsOptions = {
 export function jobActions({ messages, nobody, staff }: JobActionsOptions): BulkAction<JobRow>[] {
   const setOwner = (owner_id: string | null) =>
     updateColumns<JobRow>('job_staff', { owner_id }, 'job_id');
+  const reopen = updateColumns<JobRow>('jobs', { state: 'open' });
   return [
     {
       key: 'owner',
@@ -29,7 +33,13 @@ export function jobActions({ messages, nobody, staff }: JobActionsOptions): Bulk
       label: messages.reopen,
       done: messages.reopenDone,
       select: 'state',
-      run: updateColumns('jobs', { state: 'open' }),
+      run: async (client, rows) => {
+        const closed = rows.filter(({ state }) => state === 'closed').map((row) => row.row_key);
+        const waiting = await countWaitingRejections(client, closed);
+        const undo = await reopen(client, rows);
+        if (waiting > 0) toast(fill(messages.reopenCancelled, { count: waiting }));
+        return undo;
+      },
     },
     {
       key: 'close',

@@ -22,7 +22,9 @@ export function Applications({ person }: { person: Person }) {
   return (
     <Section title={people.applications.title}>
       {applications.length === 0 ? (
-        <p className="text-soft">{people.applications.none}</p>
+        <p className="text-soft">
+          {person.erase_after ? people.applications.hidden : people.applications.none}
+        </p>
       ) : (
         <ul className="-my-1 grid divide-y divide-line">
           {applications.map((application) => (

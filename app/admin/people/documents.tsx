@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
-import { type PersonDocument, signDocument } from '../../data/people.ts';
+import { type Person, type PersonDocument, signDocument } from '../../data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +10,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 
-export function Documents({ documents }: { documents: PersonDocument[] }) {
+export function Documents({ person: { documents, erase_after: eraseAfter } }: { person: Person }) {
   const { documents: messages } = usePeople().people;
   const [shown, setShown] = useState<string>();
   return (
     <Section title={messages.title}>
       {documents.length === 0 ? (
-        <p className="text-soft">{messages.none}</p>
+        <p className="text-soft">{eraseAfter ? messages.hidden : messages.none}</p>
       ) : (
         <ul className="-my-1 grid divide-y divide-line">
           {documents.map((document) => (

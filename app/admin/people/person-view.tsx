@@ -50,7 +50,7 @@ export function PersonView({ person }: { person: Person }) {
             <Unconfirmed personId={person.id} />
             <Applications person={person} />
             <Profile person={person} />
-            <Documents documents={person.documents} />
+            <Documents person={person} />
             <Timeline person={person} />
           </div>
           <div className="grid content-start gap-4">

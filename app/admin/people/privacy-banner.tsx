@@ -26,12 +26,21 @@ export function PrivacyBanner({ person }: { person: Person }) {
         <Button
           variant="paper"
           size="compact"
-          onClick={() =>
-            act({
-              done: fill(privacy.brought, { name }),
-              work: (client) => undoErasure(client, person.id),
-            })
-          }
+          onClick={() => {
+            let cancelled = 0;
+            void act({
+              done: () =>
+                [
+                  fill(privacy.brought, { name }),
+                  cancelled > 0 && fill(privacy.mailCancelled, { count: cancelled }),
+                ]
+                  .filter(Boolean)
+                  .join(' '),
+              work: async (client) => {
+                cancelled = await undoErasure(client, person.id);
+              },
+            });
+          }}
         >
           {privacy.bring}
         </Button>

@@ -5,7 +5,11 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { usePeople } from './people-context.ts';
 
-type TimelineEntryProps = { event: TimelineEvent; person: Person; actor: string | undefined };
+type TimelineEntryProps = {
+  event: TimelineEvent;
+  person: Person;
+  actor: string | null | undefined;
+};
 
 export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const { people } = usePeople();
@@ -23,6 +27,11 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
           <b className="font-semibold">{describeEvent(event, people)}</b>
           {job && ` ${fill(timeline.aboutJob, { job })}`}
         </span>
+        {event.answer.comment && (
+          <span className="whitespace-pre-line">
+            {fill(timeline.quote, { text: event.answer.comment })}
+          </span>
+        )}
         <span className="text-soft tabular-nums">
           <time dateTime={createdAt}>{formatTime(new Date(createdAt), language)}</time>
           {actor && ` · ${fill(timeline.bySomeone, { name: actor })}`}

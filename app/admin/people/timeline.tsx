@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffNames } from '../../data/list/use-staff-names.ts';
-import { listTimeline, type Person } from '../../data/people.ts';
+import { listTimeline, type Person, type TimelineEvent } from '../../data/people.ts';
 import { queryKeys } from '../../data/query-keys.ts';
 import { useLiveTables } from '../../data/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,9 @@ import { Section } from './section.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 
 const step = 30;
+
+/** Staff who withdraw an application in the person's place are on record. */
+const isByPerson = ({ kind, actor_id }: TimelineEvent) => kind === 'withdrawn' && !actor_id;
 
 /** Everything that happened with this person, whatever the role, the latest first. */
 export function Timeline({ person }: { person: Person }) {
@@ -41,7 +44,11 @@ export function Timeline({ person }: { person: Person }) {
               key={hashKey([event])}
               event={event}
               person={person}
-              actor={staff.find(({ value }) => value === event.actor_id)?.label}
+              actor={
+                staff.find(({ value }) => value === event.actor_id)?.label ??
+                event.answer.name ??
+                (isByPerson(event) ? person.full_name : undefined)
+              }
             />
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import type { BrowserClient } from '../browser-client.ts';
+import { listClientAnswers } from '../client-answers.ts';
 import { unwrap } from '../unwrap.ts';
 
 export type TimelineEvent = {
@@ -7,6 +8,8 @@ export type TimelineEvent = {
   actor: string | null;
   data: Record<string, unknown>;
   createdAt: string;
+  /** What a client wrote. */
+  comment?: string;
 };
 
 export type TimelineMail = {
@@ -39,29 +42,11 @@ export async function listTimeline(
     actor: actor?.name ?? null,
     createdAt: created_at,
   }));
-  const clients = await findClientNames(client, events);
-  return events.map((event) => ({
-    ...event,
-    actor: event.actor ?? clients.get(String(event.data.review_link_id)) ?? null,
-  }));
-}
-
-/** The client's contact to whom a review link was sent, by the link's id. */
-async function findClientNames(
-  client: BrowserClient,
-  events: TimelineEvent[],
-): Promise<Map<string, string>> {
-  const ids = new Set(
-    events.flatMap(({ data: { review_link_id: id } }) => (typeof id === 'string' ? [id] : [])),
-  );
-  if (ids.size === 0) return new Map();
-  const links = await unwrap(
-    client
-      .from('review_links')
-      .select('id, recipient_name')
-      .in('id', [...ids]),
-  );
-  return new Map(links.map(({ id, recipient_name }) => [id, recipient_name]));
+  const answerOf = await listClientAnswers(client, events);
+  return events.map((event) => {
+    const { name, comment } = answerOf(event);
+    return { ...event, actor: event.actor ?? name ?? null, comment };
+  });
 }
 
 export async function listMails(

@@ -36,7 +36,7 @@ export function Timeline({ application }: { application: Application }) {
     <ol className="grid gap-4">
       {events.map((event) => {
         const mail = mails.find(({ id }) => id === event.data.mail_id);
-        const who = event.actor ?? (event.kind === 'created' ? nameOf(application, texts) : '');
+        const who = event.actor ?? (isByApplicant(event) ? nameOf(application, texts) : '');
         return (
           <Entry key={event.id} sign={initialsOf(who) || '·'}>
             <p>
@@ -45,10 +45,13 @@ export function Timeline({ application }: { application: Application }) {
               </b>
             </p>
             <p className="text-soft">
-              {[event.actor, formatTime(new Date(event.createdAt), language)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[who, formatTime(new Date(event.createdAt), language)].filter(Boolean).join(' · ')}
             </p>
+            {event.comment && (
+              <blockquote className="whitespace-pre-line">
+                {fill(texts.timeline.quote, { text: event.comment })}
+              </blockquote>
+            )}
             {event.kind === 'mail_queued' && mail?.state === 'queued' && (
               <Waits mail={mail} applicationId={application.id} />
             )}
@@ -58,6 +61,10 @@ export function Timeline({ application }: { application: Application }) {
     </ol>
   );
 }
+
+/** Staff who do these in place of the applicant are on record. */
+const isByApplicant = ({ kind, actor }: TimelineEvent) =>
+  actor === null && (kind === 'created' || kind === 'withdrawn');
 
 function Entry({ sign, children }: { sign: string; children: ReactNode }) {
   return (

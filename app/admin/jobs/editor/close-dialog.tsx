@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { undecidedStages } from '../../../../domain/job-closing.ts';
+import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../data/auth-context.ts';
 import { closeJob, countApplications } from '../../../data/job-editor.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
 import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Autosave } from '../../autosave/autosave.ts';
@@ -22,6 +24,7 @@ type CloseDialogProps = { autosave: Autosave; onClose: () => void };
 export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
   const { job, messages } = useJobEditing();
   const { close: texts } = messages;
+  const language = useLanguage();
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { pending, attempt } = useAttempt(messages.failed);
@@ -51,7 +54,7 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
       const answer = await closeJob(await getClient(), toClosing(job.id, draft), key);
       await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
       await queries.invalidateQueries({ queryKey: queryKeys.table('applications') });
-      toast.success(sayDone(texts, draft, answer));
+      toast.success(sayDone(texts, draft, answer, language));
       onClose();
     });
 
@@ -91,11 +94,15 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
 
 function sayDone(
   texts: AdminMessages['jobEditor']['close'],
-  { mail }: ClosingDraft,
+  { mail, sendAfter }: ClosingDraft,
   { rejected, mailed }: { rejected: number; mailed: number },
+  language: Language,
 ): string {
   if (rejected === 0) return texts.done;
-  const done = fill(texts.doneRejected, { rejected, mailed });
+  const done =
+    mail === 'later'
+      ? fill(texts.doneLater, { rejected, mailed, time: formatTime(new Date(sendAfter), language) })
+      : fill(texts.doneRejected, { rejected, mailed });
   const silent = mail === 'nothing' ? 0 : rejected - mailed;
   if (silent === 0) return done;
   const { one, other } = texts.unreachable;

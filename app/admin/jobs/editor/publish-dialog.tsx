@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { type Blocker, listBlockers } from '../../../../domain/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { useAuth } from '../../../data/auth-context.ts';
-import { openJob } from '../../../data/job-editor.ts';
+import { countWaitingRejections, openJob } from '../../../data/job-editor.ts';
 import { queryKeys } from '../../../data/query-keys.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -31,6 +31,12 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   if (isUnsaved) blockers.push('unsaved');
   const isBlocked = blockers.length > 0;
   const isReopening = job.state === 'closed';
+  const { data: waiting = 0 } = useQuery({
+    queryKey: [...queryKeys.table('outbox'), 'rejections', job.id],
+    queryFn: async () => countWaitingRejections(await getClient(), [job.id]),
+    enabled: isReopening,
+    staleTime: 0,
+  });
 
   const submit = () =>
     attempt(async () => {
@@ -60,6 +66,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
         />
       }
     >
+      {waiting > 0 && <p className="text-amber">{fill(publish.waitingMail, { count: waiting })}</p>}
       {isBlocked ? (
         <Points title={publish.blocked} tone="text-lingon">
           {blockers.map((blocker) => (

@@ -167,6 +167,8 @@ export const adminJobEditor = {
     reopen: 'Reopen',
     done: 'Job published.',
     reopened: 'Job reopened.',
+    waitingMail:
+      'Rejection emails from when the job closed are still waiting: {count}. Reopening cancels them. The applicants stay in Rejected and still owed an answer.',
     updated: 'Changes published.',
   },
   close: {
@@ -210,6 +212,7 @@ export const adminJobEditor = {
     submitReject: { one: 'Close and reject one', other: 'Close and reject {count}' },
     done: 'Job closed.',
     doneRejected: 'Job closed. {rejected} rejected, {mailed} emails on their way.',
+    doneLater: 'The job is closed. {rejected} turned down, {mailed} mails leave {time}.',
     unreachable: {
       one: 'One person has no email address and stays in the queue.',
       other: '{count} people have no email address and stay in the queue.',

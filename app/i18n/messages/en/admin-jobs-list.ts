@@ -34,6 +34,8 @@ export const adminJobsList = {
     closeDone: '{count} jobs closed.',
     reopen: 'Reopen',
     reopenDone: '{count} jobs reopened.',
+    reopenCancelled:
+      'Rejections that waited since the job closed were cancelled: {count}. The people stay in Rejected and are owed an answer.',
   },
   empty: {
     title: 'No jobs yet',

@@ -97,6 +97,7 @@ export const adminPeople = {
   applications: {
     title: 'Applications',
     none: 'No applications.',
+    hidden: 'Hidden until the erasure: undo it to see applications again.',
     withdrawn: 'Withdrawn',
     open: 'Open {job}',
     deletedJob: 'Deleted job',
@@ -180,6 +181,7 @@ export const adminPeople = {
   documents: {
     title: 'Documents',
     none: 'No documents.',
+    hidden: 'Hidden until the erasure: undo it to see documents again.',
     show: 'Show',
     hide: 'Hide',
     download: 'Download',
@@ -218,6 +220,7 @@ export const adminPeople = {
     loadFailed: 'Couldn’t load the timeline.',
     bySomeone: 'by {name}',
     aboutJob: 'for {job}',
+    quote: '“{text}”',
     kinds: {
       created: 'Applied',
       added: 'Added to the job manually',
@@ -318,6 +321,8 @@ export const adminPeople = {
     banner: 'Will be erased on {date}. Hidden from lists and searches until then.',
     bring: 'Cancel erasure',
     brought: 'Erasure cancelled. {name} stays.',
+    mailCancelled:
+      'Mail that waited was cancelled ({count}). It is in the outbox, to be sent after all if it still fits.',
     hold: 'Legal hold…',
     holdTitle: 'Put {name} under legal hold?',
     holdText:

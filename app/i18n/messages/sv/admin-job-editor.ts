@@ -170,6 +170,8 @@ export const adminJobEditor: AdminJobEditorMessages = {
     reopen: 'Öppna igen',
     done: 'Jobbet är publicerat.',
     reopened: 'Jobbet är öppet igen.',
+    waitingMail:
+      'Avslag från när jobbet stängdes som fortfarande väntar: {count}. De stoppas när jobbet öppnas igen. Personerna står kvar i Avslag, i kön över dem som väntar på svar.',
     updated: 'Webbplatsen är uppdaterad.',
   },
   close: {
@@ -213,6 +215,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     submitReject: { one: 'Stäng och tacka nej till en', other: 'Stäng och tacka nej till {count}' },
     done: 'Jobbet är stängt.',
     doneRejected: 'Jobbet är stängt. {rejected} fick nej, {mailed} mejl är på väg.',
+    doneLater: 'Jobbet är stängt. {rejected} fick avslag, {mailed} mejl går iväg {time}.',
     unreachable: {
       one: 'En person har inte lämnat någon e-postadress och ligger kvar i kön.',
       other: '{count} personer har inte lämnat någon e-postadress och ligger kvar i kön.',

@@ -36,6 +36,8 @@ export const adminJobsList: AdminJobsListMessages = {
     closeDone: '{count} jobb är stängda.',
     reopen: 'Öppna igen',
     reopenDone: '{count} jobb är öppna.',
+    reopenCancelled:
+      'Avslag som väntade sedan jobbet stängdes har stoppats: {count}. Personerna står kvar i Avslag och väntar på svar.',
   },
   empty: {
     title: 'Inga jobb än',

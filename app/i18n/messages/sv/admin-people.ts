@@ -98,6 +98,7 @@ export const adminPeople: AdminPeopleMessages = {
   applications: {
     title: 'Ansökningar',
     none: 'Inga ansökningar.',
+    hidden: 'Dolda fram till raderingen. Ångra den för att se ansökningarna igen.',
     withdrawn: 'Tillbakadragen',
     open: 'Öppna {job}',
     deletedJob: 'Ett jobb som inte finns kvar',
@@ -181,6 +182,7 @@ export const adminPeople: AdminPeopleMessages = {
   documents: {
     title: 'Dokument',
     none: 'Inga dokument.',
+    hidden: 'Dolda fram till raderingen. Ångra den för att se dokumenten igen.',
     show: 'Visa',
     hide: 'Dölj',
     download: 'Ladda ner',
@@ -219,6 +221,7 @@ export const adminPeople: AdminPeopleMessages = {
     loadFailed: 'Historiken gick inte att hämta.',
     bySomeone: 'av {name}',
     aboutJob: 'till {job}',
+    quote: '”{text}”',
     kinds: {
       created: 'Sökte jobbet',
       added: 'Tillagd på jobbet manuellt',
@@ -319,6 +322,8 @@ export const adminPeople: AdminPeopleMessages = {
     banner: 'Raderas {date}. Syns inte i listor och sökningar till dess.',
     bring: 'Ångra raderingen',
     brought: '{name} blir kvar.',
+    mailCancelled:
+      'Mejl som väntade stoppades ({count}). De ligger i utkorgen och kan skickas därifrån om de fortfarande stämmer.',
     hold: 'Spärra mot radering…',
     holdTitle: 'Spärra {name} mot radering?',
     holdText:
