@@ -1553,6 +1553,19 @@ grant select on public.jobs to anon;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at) on public.jobs to anon;
 
+create table public.legal_holds (
+  person_id uuid not null,
+  reason text not null,
+  constraint legal_holds_pkey PRIMARY KEY (person_id),
+  constraint legal_holds_reason_check CHECK ((length(reason) <= 500)),
+  constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+alter table public.legal_holds enable row level security;
+create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+grant all on public.legal_holds to service_role;
+grant select on public.legal_holds to authenticated;
+
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1728,7 +1741,6 @@ create table public.people (
   source text,
   last_activity_at timestamp with time zone default now() not null,
   legal_hold boolean default false not null,
-  legal_hold_reason text,
   erase_after timestamp with time zone,
   anonymised_at timestamp with time zone,
   merged_into uuid,
@@ -1745,7 +1757,6 @@ create table public.people (
   constraint people_first_name_check CHECK ((length(first_name) <= 100)),
   constraint people_headline_check CHECK ((length(headline) <= 200)),
   constraint people_last_name_check CHECK ((length(last_name) <= 100)),
-  constraint people_legal_hold_reason_check CHECK ((length(legal_hold_reason) <= 500)),
   constraint people_linkedin_sub_check CHECK ((length(linkedin_sub) <= 255)),
   constraint people_location_check CHECK ((length(location) <= 120)),
   constraint people_source_check CHECK ((length(source) <= 80)),
@@ -1785,7 +1796,7 @@ CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
-CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN (((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.legal_hold_reason IS DISTINCT FROM new.legal_hold_reason)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -2147,9 +2158,9 @@ create policy "admins can delete staff profiles" on public.staff_profiles for de
 create policy "admins can update staff profiles" on public.staff_profiles for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "people can read their own staff profile" on public.staff_profiles for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
 create policy "people can update their own staff profile" on public.staff_profiles for update to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.owes_second_factor() AS owes_second_factor))));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.speaks_for_account() AS speaks_for_account)));
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
@@ -2453,11 +2464,13 @@ create table auth.mfa_amr_claims (
   authentication_method text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  proves boolean default true not null,
   constraint mfa_amr_claims_pkey PRIMARY KEY (id),
   constraint mfa_amr_claims_session_id_authentication_method_key UNIQUE (session_id, authentication_method),
   constraint mfa_amr_claims_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
 );
 alter table auth.mfa_amr_claims enable row level security;
+comment on column auth.mfa_amr_claims.proves is 'False for a factor that was enrolled, or a recovery code that was made, in the same session.';
 
 create table auth.mfa_challenges (
   id uuid default gen_random_uuid() not null,
@@ -2485,6 +2498,7 @@ create table auth.mfa_factors (
   last_challenged_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  enrolled_in uuid,
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -2492,6 +2506,7 @@ CREATE UNIQUE INDEX mfa_factors_friendly_name_key ON auth.mfa_factors USING btre
 CREATE INDEX mfa_factors_user_id_idx ON auth.mfa_factors USING btree (user_id, created_at);
 alter table auth.mfa_factors enable row level security;
 comment on column auth.mfa_factors.last_used_counter is 'Time step of the last accepted code: a code is good once, not for its whole 30 seconds.';
+comment on column auth.mfa_factors.enrolled_in is 'The session that enrolled it.';
 
 create table auth.mfa_recovery_codes (
   id uuid default gen_random_uuid() not null,
@@ -2499,11 +2514,13 @@ create table auth.mfa_recovery_codes (
   code_hash text not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  made_in uuid,
   constraint mfa_recovery_codes_pkey PRIMARY KEY (id),
   constraint mfa_recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash),
   constraint mfa_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table auth.mfa_recovery_codes enable row level security;
+comment on column auth.mfa_recovery_codes.made_in is 'The session that made it.';
 
 create table auth.one_time_tokens (
   id uuid default gen_random_uuid() not null,
@@ -2563,6 +2580,7 @@ create table auth.sessions (
   not_after timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  reauthenticated_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -2573,6 +2591,7 @@ CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created
 alter table auth.sessions enable row level security;
 CREATE TRIGGER note_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.note_staff_seen();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
+comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
 
 create table auth.signing_keys (
   kid text not null,
@@ -3759,9 +3778,9 @@ begin
   if length(btrim(coalesce(reason, ''))) < 3 then
     raise check_violation using message = 'a legal hold needs a reason', hint = 'reason_required';
   end if;
-  update public.people
-  set legal_hold = true, legal_hold_reason = left(btrim(reason), 500), erase_after = null
-  where id = person.id;
+  update public.people set legal_hold = true, erase_after = null where id = person.id;
+  insert into public.legal_holds as hold (person_id, reason) values (person.id, left(btrim(reason), 500))
+  on conflict on constraint legal_holds_pkey do update set reason = excluded.reason;
   perform private.record_person_event(
     person.id, case when person.legal_hold then 'hold_changed' else 'hold_set' end
   );
@@ -3784,7 +3803,8 @@ begin
   if not person.legal_hold then
     return;
   end if;
-  update public.people set legal_hold = false, legal_hold_reason = null where id = person.id;
+  update public.people set legal_hold = false where id = person.id;
+  delete from public.legal_holds as hold where hold.person_id = person.id;
   perform private.record_person_event(person.id, 'hold_lifted');
 end $function$;
 revoke all on function public.lift_hold(uuid) from public;
@@ -5442,18 +5462,6 @@ $function$;
 revoke all on function private.options_fit(jsonb) from public;
 grant execute on function private.options_fit(jsonb) to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.owes_second_factor()
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select auth.uid() is not null
-    and private.owes_second_factor(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
-$function$;
-revoke all on function private.owes_second_factor() from public;
-grant execute on function private.owes_second_factor() to authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_session uuid, claimed_level text)
  RETURNS boolean
  LANGUAGE sql
@@ -5488,7 +5496,7 @@ CREATE OR REPLACE FUNCTION private.own_person_id()
  SET search_path TO ''
 AS $function$
   select id from public.people
-  where user_id = auth.uid() and merged_into is null and anonymised_at is null and not private.owes_second_factor()
+  where user_id = auth.uid() and merged_into is null and anonymised_at is null and private.speaks_for_account()
 $function$;
 revoke all on function private.own_person_id() from public;
 grant execute on function private.own_person_id() to anon, authenticated, service_role;
@@ -6040,6 +6048,36 @@ begin
 end $function$;
 revoke all on function private.skip_mail_awaiting_erasure() from public;
 grant execute on function private.skip_mail_awaiting_erasure() to service_role;
+
+CREATE OR REPLACE FUNCTION private.speaks_for(account uuid, opened_session uuid, claimed_level text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (
+      opened_session is null
+      or exists (
+        select from auth.sessions as session
+        where session.id = opened_session and session.user_id = account and coalesce(session.not_after > now(), true)
+      )
+    )
+    and not private.owes_second_factor(account, opened_session, claimed_level)
+$function$;
+revoke all on function private.speaks_for(uuid,uuid,text) from public;
+grant execute on function private.speaks_for(uuid,uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.speaks_for_account()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and private.speaks_for(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, auth.jwt() ->> 'aal')
+$function$;
+revoke all on function private.speaks_for_account() from public;
+grant execute on function private.speaks_for_account() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.spell(value text, is_name boolean)
  RETURNS text

@@ -47,7 +47,8 @@ export const adminEmailTemplates = {
     unsafe_html: 'Scripts, styles, frames and forms aren’t allowed in emails.',
     secret_misplaced:
       'A link or code must stand on its own in the text or be the whole target of a link.',
-    foreign_content: 'This email contains a private link, so it can only load images from this site.',
+    foreign_content:
+      'This email contains a private link, so it can only load images from this site.',
     foreign_link: 'This email contains a private link, so it can only link to this site.',
     syntax: 'Syntax error: {detail}',
   },
