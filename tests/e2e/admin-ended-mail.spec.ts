@@ -70,12 +70,10 @@ test('rejections of people who were moved on are skipped, and say why they canno
   await open('/admin/outbox');
   await page.getByRole('searchbox').first().fill(name);
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1 queued again.')).toBeVisible();
-  await expect(
-    page.getByText('1 skipped: the applicant is in another stage by now.'),
-  ).toBeVisible();
+  await expect(page.getByText('1 skipped: the applicant is now in another stage.')).toBeVisible();
   const stateOf = async (id: string) => {
     const { data } = await backend.service
       .from('outbox')
@@ -93,13 +91,13 @@ test('rejections of people who were moved on are skipped, and say why they canno
   const notice = page.getByRole('note');
   await expect(notice).toContainText('the applicant was moved to Interview');
   await expect(notice).toContainText('Current stage: Interview');
-  await expect(page.getByRole('button', { name: /Try again|Send it/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Retry|Send anyway/ })).toHaveCount(0);
   await expectAccessible();
 
   // This one still holds, so it is sent after a question.
   await open(`/admin/outbox/${still.mail}`);
-  await page.getByRole('button', { name: 'Send it after all…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send this mail after all?' });
+  await page.getByRole('button', { name: 'Send anyway…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this email anyway?' });
   await expect(dialog).toContainText('Current stage: Rejected');
   expect(await stateOf(still.mail)).toBe('cancelled');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -123,10 +121,10 @@ test('a person who awaits erasure is hidden, and coming back names the mail that
     .throwOnError();
   await enterAs('recruiter');
   await open(`/admin/applicants/${person.id}`);
-  await expect(page.getByText(/undo it to see applications again/)).toBeVisible();
-  await expect(page.getByText(/undo it to see documents again/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the erasure' }).click();
-  await expect(page.getByText(/Mail that waited was cancelled \(1\)/)).toBeVisible();
+  await expect(page.getByText(/Undo the erasure to see applications/)).toBeVisible();
+  await expect(page.getByText(/Undo the erasure to see documents/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel erasure' }).click();
+  await expect(page.getByText(/Waiting emails were cancelled \(1\)/)).toBeVisible();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
 });
 
@@ -175,7 +173,7 @@ test('timelines say who withdrew and what the client wrote', async ({
 
   await open(`/admin/applicants/${person.id}`);
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
-  await expect(timeline.filter({ hasText: 'The client wrote a comment' })).toContainText(
+  await expect(timeline.filter({ hasText: 'The client commented' })).toContainText(
     /“Knows her bees\.”.*by Klara Kund/,
   );
   await expect(timeline.filter({ hasText: 'Application withdrawn' })).toContainText(
@@ -186,7 +184,7 @@ test('timelines say who withdrew and what the client wrote', async ({
   const panel = page.getByRole('complementary', { name: 'Application' });
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   const entry = panel.getByRole('listitem');
-  await expect(entry.filter({ hasText: 'The client wrote a comment' })).toContainText(
+  await expect(entry.filter({ hasText: 'The client commented' })).toContainText(
     /Klara Kund.*“Knows her bees\.”/,
   );
   await expect(entry.filter({ hasText: 'Withdrawn' })).toContainText(person.name);

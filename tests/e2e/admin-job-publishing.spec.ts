@@ -96,22 +96,22 @@ test('rejections for later say when they leave, and reopening the job cancels th
   const told = await addApplicant(backend, id, 'new');
   await enterAs('recruiter');
   await editJob(page, id);
-  await page.getByRole('button', { name: 'Close the job' }).click();
+  await page.getByRole('button', { name: 'Close job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
-  await dialog.getByLabel('Turn down the stages I choose').check();
+  await dialog.getByLabel('Reject the stages I choose').check();
   await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
-  await dialog.getByLabel('Mail them later').check();
+  await dialog.getByLabel('Email them later').check();
   const year = new Date().getFullYear() + 1;
-  await dialog.getByLabel('Send on').fill(`${year}-03-04T08:30`);
+  await dialog.getByLabel('Send at').fill(`${year}-03-04T08:30`);
   await dialog.getByLabel('Type 1 to confirm').fill('1');
-  await dialog.getByRole('button', { name: 'Close and turn down one' }).click();
-  await expect(page.getByText(/1 turned down, 1 mails leave .*08:30/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(page.getByText(/1 rejected, 1 emails go out .*08:30/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Reopen' }).click();
   const reopen = page.getByRole('dialog', { name: 'Reopen this job?' });
   await expect(reopen.getByText(/still waiting: 1\. Reopening cancels them/)).toBeVisible();
   await reopen.getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('The job is open again.')).toBeVisible();
+  await expect(page.getByText('Job reopened.')).toBeVisible();
   const { data: mails } = await backend.service
     .from('outbox')
     .select('template_key, state')

@@ -261,7 +261,7 @@ test('to another job, by what was written before a failure, and many at once', a
   // To another job: gone from this board, there on the other, and told.
   await panel.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Another job…' }).click();
-  await expect(dialog.getByText('Starts in New at the other job.')).toBeVisible();
+  await expect(dialog.getByText('Starts in New on the other job.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByText('Choose a job from the list.')).toBeVisible();
   const field = dialog.getByRole('combobox', { name: 'Job' });

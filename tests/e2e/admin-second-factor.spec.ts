@@ -122,9 +122,9 @@ test('a sign-in of long ago is confirmed with the password before anything chang
     isProved ? route.continue() : route.fulfill(refusal),
   );
   await open('/admin/profile');
-  const panel = page.getByRole('region', { name: /Second factor/ });
+  const panel = page.getByRole('region', { name: /Two-factor authentication/ });
   const start = panel.getByRole('button', { name: 'Set up authenticator app' });
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await start.click();
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await expectAccessible();
@@ -133,7 +133,7 @@ test('a sign-in of long ago is confirmed with the password before anything chang
   await start.click();
   await dialog.getByLabel('Current password').fill('a guess');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password isn’t right.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(account.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(panel.getByRole('img')).toBeVisible();

@@ -200,16 +200,16 @@ test('a bulk move mails all at the end, moves nobody backwards and is undone wit
   const ids = made.map(({ id }) => id);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
-  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Move to stage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to stage' });
   await expect(dialog.getByLabel('New (3)')).toBeChecked();
   await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
   await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
-  await expect(dialog.getByText(/leave together, 60 seconds after the last move/)).toBeVisible();
+  await expect(dialog.getByText(/go out together 60 seconds after the last move/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('3 applications moved.')).toBeVisible();
-  await expect(page.getByText('The mails leave in 60 seconds.')).toBeVisible();
+  await expect(page.getByText('Emails go out in 60 seconds.')).toBeVisible();
   const mails = async () => {
     const { data } = await backend.service
       .from('outbox')
@@ -282,7 +282,7 @@ test('a double click on a dialog opens nothing behind it', async ({ page, backen
   await createApplications(backend, job, ['new', 'new', 'new', 'new', 'new', 'new']);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
-  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Move to stage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to stage' });
   const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();

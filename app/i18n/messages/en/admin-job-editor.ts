@@ -212,7 +212,7 @@ export const adminJobEditor = {
     submitReject: { one: 'Close and reject one', other: 'Close and reject {count}' },
     done: 'Job closed.',
     doneRejected: 'Job closed. {rejected} rejected, {mailed} emails on their way.',
-    doneLater: 'The job is closed. {rejected} turned down, {mailed} mails leave {time}.',
+    doneLater: 'Job closed. {rejected} rejected, {mailed} emails go out {time}.',
     unreachable: {
       one: 'One person has no email address and stays in the queue.',
       other: '{count} people have no email address and stay in the queue.',

@@ -35,7 +35,7 @@ export const adminJobsList = {
     reopen: 'Reopen',
     reopenDone: '{count} jobs reopened.',
     reopenCancelled:
-      'Rejections that waited since the job closed were cancelled: {count}. The people stay in Rejected and are owed an answer.',
+      'Rejection emails waiting since the job closed were cancelled: {count}. The applicants stay in Rejected and are still owed an answer.',
   },
   empty: {
     title: 'No jobs yet',

@@ -64,7 +64,7 @@ export const adminList = {
     undone: 'Undone.',
     undoFailed: 'Not everything could be undone. {problem}',
     undoneInPart: '{done} of {count} undone.',
-    left: '{count} stay as they are.',
+    left: '{count} unchanged.',
     stopped: 'Stopped after {count} rows.',
     failed: 'Stopped after {count} rows: {problem}',
   },

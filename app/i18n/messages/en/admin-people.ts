@@ -97,7 +97,7 @@ export const adminPeople = {
   applications: {
     title: 'Applications',
     none: 'No applications.',
-    hidden: 'Hidden until the erasure: undo it to see applications again.',
+    hidden: 'Hidden until erasure. Undo the erasure to see applications.',
     withdrawn: 'Withdrawn',
     open: 'Open {job}',
     deletedJob: 'Deleted job',
@@ -181,7 +181,7 @@ export const adminPeople = {
   documents: {
     title: 'Documents',
     none: 'No documents.',
-    hidden: 'Hidden until the erasure: undo it to see documents again.',
+    hidden: 'Hidden until erasure. Undo the erasure to see documents.',
     show: 'Show',
     hide: 'Hide',
     download: 'Download',
@@ -322,7 +322,7 @@ export const adminPeople = {
     bring: 'Cancel erasure',
     brought: 'Erasure cancelled. {name} stays.',
     mailCancelled:
-      'Mail that waited was cancelled ({count}). It is in the outbox, to be sent after all if it still fits.',
+      'Waiting emails were cancelled ({count}). You can still send them from the outbox.',
     hold: 'Legal hold…',
     holdTitle: 'Put {name} under legal hold?',
     holdText:

@@ -40,12 +40,12 @@ export const adminSecondFactor = {
     saved: 'I’ve saved them',
   },
   proof: {
-    title: 'Confirm that it is you',
-    text: 'It has been a while since you signed in. Enter your password to make this change.',
+    title: 'Confirm it’s you',
+    text: 'It’s been a while since you signed in. Enter your password to make this change.',
     codeText:
-      'It has been a while since you signed in. We have mailed you a code to confirm this change.',
+      'It’s been a while since you signed in. We’ve emailed you a code to confirm this change.',
     password: 'Current password',
-    code: 'Code from the mail',
+    code: 'Code from the email',
     confirm: 'Continue',
     confirming: 'Confirming...',
     cancel: 'Cancel',
