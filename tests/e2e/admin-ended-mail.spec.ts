@@ -121,8 +121,8 @@ test('a person who awaits erasure is hidden, and coming back names the mail that
     .throwOnError();
   await enterAs('recruiter');
   await open(`/admin/applicants/${person.id}`);
-  await expect(page.getByText(/Undo the erasure to see applications/)).toBeVisible();
-  await expect(page.getByText(/Undo the erasure to see documents/)).toBeVisible();
+  await expect(page.getByText(/Cancel it to see applications/)).toBeVisible();
+  await expect(page.getByText(/Cancel it to see documents/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel erasure' }).click();
   await expect(page.getByText(/Waiting emails were cancelled \(1\)/)).toBeVisible();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();

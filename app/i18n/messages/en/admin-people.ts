@@ -97,7 +97,7 @@ export const adminPeople = {
   applications: {
     title: 'Applications',
     none: 'No applications.',
-    hidden: 'Hidden until erasure. Undo the erasure to see applications.',
+    hidden: 'Hidden until erasure. Cancel it to see applications.',
     withdrawn: 'Withdrawn',
     open: 'Open {job}',
     deletedJob: 'Deleted job',
@@ -181,7 +181,7 @@ export const adminPeople = {
   documents: {
     title: 'Documents',
     none: 'No documents.',
-    hidden: 'Hidden until erasure. Undo the erasure to see documents.',
+    hidden: 'Hidden until erasure. Cancel it to see documents.',
     show: 'Show',
     hide: 'Hide',
     download: 'Download',
