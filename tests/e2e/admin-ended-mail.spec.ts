@@ -71,7 +71,7 @@ test('rejections of people who were moved on are skipped, and say why they canno
   await page.getByRole('searchbox').first().fill(name);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByText('1 queued again.')).toBeVisible();
   await expect(page.getByText('1 skipped: the applicant is now in another stage.')).toBeVisible();
   const stateOf = async (id: string) => {

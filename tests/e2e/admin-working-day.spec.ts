@@ -170,7 +170,7 @@ test('a bulk move waits out the rate limit, leaves decided people alone and can 
   await expect(dialog.getByLabel('New (2)')).toBeChecked();
   await expect(dialog.getByLabel('Interview (1)')).toBeChecked();
   await expect(dialog.getByLabel('Rejected (1)')).not.toBeChecked();
-  await expect(dialog.getByText(/in Offer already or have withdrawn: 1/)).toBeVisible();
+  await expect(dialog.getByText(/already in Offer or have withdrawn: 1/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('3 applications moved.')).toBeVisible();
   const stages = async () => {
