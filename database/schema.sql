@@ -1563,6 +1563,7 @@ create table public.legal_holds (
 alter table public.legal_holds enable row level security;
 create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.legal_holds FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 grant all on public.legal_holds to service_role;
 grant select on public.legal_holds to authenticated;
 

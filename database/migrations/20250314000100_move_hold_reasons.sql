@@ -9,6 +9,8 @@ grant select on public.legal_holds to authenticated;
 grant all on public.legal_holds to service_role;
 create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
   using ((select private.is_staff('recruiter', 'admin')));
+create trigger audit after insert or update or delete on public.legal_holds
+  for each row execute function private.audit('person_id');
 
 insert into public.legal_holds (person_id, reason)
 select id, legal_hold_reason from public.people where legal_hold and legal_hold_reason is not null;

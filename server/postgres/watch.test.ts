@@ -32,7 +32,8 @@ it('tells everybody who waits for a database that says nothing any more', async 
   const database = createDatabase({
     connectionString: line.url,
     silenceSeconds: 1,
-    connectTimeoutMs: 300,
+    // Longer than a busy machine takes to connect.
+    connectTimeoutMs: 3_000,
   });
   const ask = () => [
     database.query('select 1'),

@@ -46,7 +46,7 @@ it.each([...cases, ...attacks])('$name', async ({ run, expected, longestMs: most
   }
   expect(Math.min(...took.slice(1)), `${took} ms`).toBeLessThan(most);
   if (expected === 'any') expect([...statuses]).not.toContain(0);
-  else expect([...statuses]).toEqual([expected]);
+  else for (const status of statuses) expect([expected].flat()).toContain(status);
 });
 
 it('ends in good order in the middle of all of it', async () => {

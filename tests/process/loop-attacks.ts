@@ -91,7 +91,12 @@ const row = { first_name: 'x'.repeat(150), last_name: 'Example', email: 'a@peopl
 const people = Buffer.from(JSON.stringify(Array.from({ length: 4_000 }, () => row)));
 
 export const attacks: Case[] = [
-  { name: 'sockets that send frames of 243 kB', expected: 1009, run: flood(() => large, 4) },
+  {
+    name: 'sockets that send frames of 243 kB',
+    // Too large for one frame, or too many bytes by then.
+    expected: [1009, 1008],
+    run: flood(() => large, 4),
+  },
   { name: 'sockets that send the largest frames', expected: 1008, run: flood(() => allowed, 20) },
   { name: 'sockets that join without end', expected: 1008, run: flood(joinOf, 90) },
   {

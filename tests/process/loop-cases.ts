@@ -14,7 +14,7 @@ import type { Target } from '../fuzz/target.ts';
 export type Case = {
   name: string;
   /** The status; any for what the limits of reads decide. */
-  expected: number | 'any';
+  expected: number | number[] | 'any';
   /** Milliseconds of one turn, where many requests may arrive in the same one. */
   longestMs?: number;
   run: (target: Target) => Promise<number>;

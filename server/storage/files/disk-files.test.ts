@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDiskFiles } from './disk-files.ts';
 
-const { statfs } = vi.hoisted(() => ({ statfs: vi.fn() }));
-vi.mock('node:fs/promises', async (original) => ({ ...(await original<object>()), statfs }));
+const statfs = vi.fn();
 
 let folder: string;
 beforeAll(async () => {
@@ -22,13 +21,13 @@ it.each([
   ['a small disk that is nearly full', 400, 15, false],
 ])('tells whether there is room on %s', async (_, blocks, bavail, expected) => {
   statfs.mockResolvedValue({ bsize: mebibyte, blocks, bavail });
-  expect(await createDiskFiles(folder).hasRoom?.()).toBe(expected);
+  expect(await createDiskFiles(folder, statfs).hasRoom?.()).toBe(expected);
 });
 
 it('looks at the disk of the folder above before the first file', async () => {
   statfs.mockRejectedValueOnce(new Error('ENOENT'));
   statfs.mockResolvedValueOnce({ bsize: mebibyte, blocks: 400, bavail: 1 });
-  expect(await createDiskFiles(join(folder, 'files')).hasRoom?.()).toBe(false);
+  expect(await createDiskFiles(join(folder, 'files'), statfs).hasRoom?.()).toBe(false);
   statfs.mockRejectedValue(new Error('ENOSYS'));
-  expect(await createDiskFiles(folder).hasRoom?.()).toBe(true);
+  expect(await createDiskFiles(folder, statfs).hasRoom?.()).toBe(true);
 });

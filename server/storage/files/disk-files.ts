@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type StatsFs } from 'node:fs';
 import {
   chmod,
   copyFile,
@@ -19,13 +19,15 @@ import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
 import { privateFile, privateFolder } from '../../private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
+type Measure = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>;
+
 const drafts = 'drafts';
 /** A stream costs more than it saves for so few bytes. */
 const readAtOnce = 256 * 1024;
 const mebibyte = 1024 * 1024;
 
 /** Files below a folder: written under a temporary name, synced, renamed, folder synced. */
-export function createDiskFiles(root: string): Files {
+export function createDiskFiles(root: string, measure: Measure = statfs): Files {
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
     if (!path.startsWith(resolve(root) + sep)) throw new Error('A key left its folder');
@@ -53,7 +55,7 @@ export function createDiskFiles(root: string): Files {
   };
 
   return {
-    hasRoom: () => hasFreeSpace(root),
+    hasRoom: () => hasFreeSpace(root, measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
     read: async (key, range) => readFile(pathOf(key), range),
     copy: (from, to) =>
@@ -82,9 +84,9 @@ export function createDiskFiles(root: string): Files {
 }
 
 /** The rest is for the database, which stops without it: 256 MB, or a twentieth of a small disk. */
-async function hasFreeSpace(root: string): Promise<boolean> {
+async function hasFreeSpace(root: string, measure: Measure): Promise<boolean> {
   // The folder may not exist before the first file.
-  const space = await statfs(root).catch(() => statfs(dirname(root)).catch(() => undefined));
+  const space = await measure(root).catch(() => measure(dirname(root)).catch(() => undefined));
   if (!space) return true;
   const { bsize, blocks, bavail } = space;
   return bavail * bsize > Math.min(256 * mebibyte, (blocks * bsize) / 20);

@@ -63,7 +63,8 @@ it('who is being merged ends at the record that stays', async () => {
   );
   expect(answer.status).toBe(200);
   expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
-  await confirmLatest(server, 'merged@people.example');
+  // Only the address on file confirms: that of the merged record may be a stranger's.
+  await confirmLatest(server, 'kept@people.example');
   expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
 });
 

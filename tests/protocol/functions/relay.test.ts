@@ -117,5 +117,5 @@ it.each(forms)('%s mails nothing that was typed and no link but ours', async (na
       /^(href|src)="(https:\/\/alpaca\.example(\/|")|mailto:hello@alpaca\.example")/,
     );
   }
-  expect(mail?.text).toMatch(/Hi there,|Hej där!|Hello!|Hej!/);
+  expect(mail?.text).toMatch(/^(Hi|Hello|Hej)\b[^\n]{0,8}\n/);
 });
