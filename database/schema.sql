@@ -2602,6 +2602,7 @@ create table auth.signing_keys (
   status text default 'active'::text not null,
   created_at timestamp with time zone default now() not null,
   retired_at timestamp with time zone,
+  replaced_at timestamp with time zone,
   constraint signing_keys_pkey PRIMARY KEY (kid),
   constraint signing_keys_public_jwk_check CHECK (((public_jwk ->> 'd'::text) IS NULL)),
   constraint signing_keys_status_check CHECK ((status = ANY (ARRAY['active'::text, 'previous'::text, 'retired'::text])))
@@ -2609,6 +2610,7 @@ create table auth.signing_keys (
 CREATE UNIQUE INDEX signing_keys_active_key ON auth.signing_keys USING btree (status) WHERE (status = 'active'::text);
 alter table auth.signing_keys enable row level security;
 comment on column auth.signing_keys.status is 'active signs and verifies, previous only verifies, retired does neither.';
+comment on column auth.signing_keys.replaced_at is 'Since when another key signs; unknown for keys that were replaced before this column came.';
 
 create table auth.users (
   id uuid default gen_random_uuid() not null,
@@ -2682,6 +2684,16 @@ create policy "staff can read buckets" on storage.buckets for select to authenti
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER update_buckets_updated_at BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
+
+create table storage.installation (
+  singleton boolean default true not null,
+  id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint installation_pkey PRIMARY KEY (singleton),
+  constraint installation_singleton_check CHECK (singleton)
+);
+alter table storage.installation enable row level security;
+comment on table storage.installation is 'One row: the id that the storage of this installation carries too. It is in no backup; a restored database gets its own.';
 
 create table storage.objects (
   id uuid default gen_random_uuid() not null,

@@ -3509,6 +3509,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      installation: {
+        Row: {
+          created_at: string;
+          id: string;
+          singleton: boolean;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          singleton?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          singleton?: boolean;
+        };
+        Relationships: [];
+      };
       objects: {
         Row: {
           bucket_id: string;

@@ -1,17 +1,20 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
+import type { Manifest } from '../server/backup/manifest.ts';
 import { readConfig } from '../server/config.ts';
 import { openForCommand } from '../server/open-for-command.ts';
 import { migrationSets } from '../server/postgres/migrate.ts';
 import { step } from '../server/progress.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
-import { runCommand } from './command.ts';
+import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run backup -- FOLDER
 // Database and files of one moment, whether the product runs or not.
 
-await runCommand(async () => {
-  const [given] = process.argv.slice(2);
+const usage = 'npm run backup -- FOLDER';
+
+const work = interruptible(async (signal) => {
+  const [given] = readArguments({ flags: [], most: 1, usage }).positionals;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(given ?? `backups/${stamp}`);
   const config = readConfig();
@@ -22,24 +25,33 @@ await runCommand(async () => {
         connectionString: opened.connectionString,
         files: createFiles(config),
         folder,
-        histories: migrationSets('').map(({ history }) => history),
+        sets: migrationSets(join(import.meta.dirname, '..')),
+        signal,
       }),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `\n  ${folder}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,
     );
-    warnOfMissing(manifest.missing);
+    warn(manifest);
   } finally {
     await opened.close();
   }
 });
 
-function warnOfMissing(missing: string[]): void {
-  if (missing.length === 0) return;
-  console.error(
-    `The backup is complete but for files that the storage has lost (${missing.length}):`,
-  );
-  for (const name of missing) console.error(`  ${name}`);
+function warn({ leftOut, missing, damaged }: Manifest): void {
+  for (const name of leftOut) {
+    console.error(`Not in the backup: ${name} is no table of the product. Use pg_dump for it.`);
+  }
+  tell('The backup is complete but for files that the storage has lost or cannot read', missing);
+  tell('Stored files that are damaged are in the backup as they are', damaged);
+}
+
+function tell(title: string, names: string[]): void {
+  if (names.length === 0) return;
+  console.error(`${title} (${names.length}):`);
+  for (const name of names) console.error(`  ${name}`);
   process.exitCode = 1;
 }
+
+await runCommand(work);

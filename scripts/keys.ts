@@ -1,21 +1,23 @@
-import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { createKeys, type Keys } from '../server/jwt.ts';
 import { generateSigningKey } from '../server/jwt-store.ts';
 import { openForCommand } from '../server/open-for-command.ts';
 import { createDatabase } from '../server/postgres/database.ts';
+import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { keySettingsOf } from '../server/settings-of.ts';
-import { runCommand } from './command.ts';
+import { readArguments, runCommand } from './command.ts';
 
 // npm run keys               what a client needs to speak to this installation, whether it runs or not
-// npm run keys -- --rotate   signs with a new key from now on; what was signed before stays valid
+// npm run keys -- --rotate   signs with a new key from now on; sessions go on, service keys of the old one end
 // npm run keys -- --revoke   refuses every service key issued so far, and prints a new one; sessions go on
 // npm run keys -- --new      a new signing key, for AUTH_SIGNING_KEYS
 
+const usage = 'npm run keys -- [--rotate] [--revoke] [--new]';
+
 await runCommand(async () => {
-  const wish = readWish();
-  if (wish.new) return console.log(JSON.stringify([await generateSigningKey()]));
+  const { has } = readArguments({ flags: ['new', 'rotate', 'revoke'], usage });
+  if (has('new')) return console.log(JSON.stringify([await generateSigningKey()]));
   const config = readConfig();
   const opened = await openForCommand(config);
   try {
@@ -23,10 +25,11 @@ await runCommand(async () => {
     const database = createDatabase({ connectionString: opened.connectionString });
     try {
       const keys = await createKeys({ database, ...keySettingsOf(config) });
-      if (wish.rotate) await rotate(keys, config);
-      if (wish.revoke) await revoke(keys, config);
+      if (has('rotate')) await rotate(keys, config);
+      if (has('revoke')) await revoke(keys, config);
       const { anonKey, serviceKey } = keys;
-      console.log(JSON.stringify({ url: config.PUBLIC_URL, anonKey, serviceKey }, null, 2));
+      const url = await addressOf(config);
+      console.log(JSON.stringify({ url, anonKey, serviceKey }, null, 2));
     } finally {
       await database.close();
     }
@@ -35,13 +38,10 @@ await runCommand(async () => {
   }
 });
 
-function readWish() {
-  const option = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { new: option, rotate: option, revoke: option } }).values;
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
+/** A product that runs says where, unless the settings of this command do. */
+async function addressOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
+  if (PUBLIC_URL !== `http://localhost:${PORT}`) return PUBLIC_URL;
+  return (await findHolder(DATA_DIR))?.url ?? PUBLIC_URL;
 }
 
 async function rotate(keys: Keys, { AUTH_SIGNING_KEYS }: Config): Promise<void> {

@@ -23,10 +23,19 @@ await runCommand(async () => {
 });
 
 function readSize(): Size {
-  const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
-  const size = sizes.find((known) => known === values.size);
-  if (!size) throw new ConfigError(`--size is "${values.size}", but must be demo or large.`);
+  const given = parseSize();
+  const size = sizes.find((known) => known === given);
+  if (!size) throw new ConfigError(`--size is "${given}", but must be demo or large.`);
   return size;
+}
+
+function parseSize(): string {
+  try {
+    return parseArgs({ options: { size: { type: 'string', default: 'demo' } } }).values.size;
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ');
+    throw new ConfigError(`${reason}. Usage: npm run seed -- --size demo|large`);
+  }
 }
 
 async function seed(connectionString: string, size: Size): Promise<void> {

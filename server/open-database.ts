@@ -1,11 +1,12 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { type Config, ConfigError } from './config.ts';
 import type { Logger } from './logger.ts';
+import { makeFolders } from './make-folders.ts';
 import { assertUsable } from './postgres/assert-usable.ts';
 import { startCluster } from './postgres/embedded/cluster.ts';
-import { lockFolder } from './postgres/embedded/lock.ts';
+import { lockFolder, shareFolder } from './postgres/embedded/lock.ts';
 import { templateFolder } from './postgres/embedded/template.ts';
-import { closeToOthers, privateFolder } from './private-modes.ts';
+import { closeToOthers } from './private-modes.ts';
 
 // The owner's PostgreSQL when DATABASE_URL names one; else the embedded one, which belongs to this
 // process alone while it runs.
@@ -18,21 +19,24 @@ type Options = {
   onLaunch?: () => void;
   /** Whether a new embedded database begins with the tables of this version. */
   copyTemplate?: boolean;
+  /** Whether files are kept in the folder, which is there, for as long as the database is open, wherever that is. */
+  usesFolder?: boolean;
 };
 
 export async function openDatabase(
   settings: Settings,
   logger: Logger,
-  { onLaunch, copyTemplate = true }: Options = {},
+  { onLaunch, copyTemplate = true, usesFolder = false }: Options = {},
 ): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = settings;
   await closeToOthers(DATA_DIR);
   if (DATABASE_URL) {
     onLaunch?.();
     await assertUsable(DATABASE_URL);
-    return { connectionString: DATABASE_URL, close: async () => undefined };
+    const close = usesFolder ? await shareFolder(DATA_DIR, PUBLIC_URL) : async () => undefined;
+    return { connectionString: DATABASE_URL, close };
   }
-  await makeFolder(DATA_DIR);
+  await makeDataFolder(DATA_DIR);
   const release = await lockFolder(DATA_DIR, PUBLIC_URL);
   try {
     const cluster = await startCluster({
@@ -55,9 +59,9 @@ export async function openDatabase(
 }
 
 /** A folder that was there before keeps the rights its owner gave it; what is put into it is closed. */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: privateFolder });
+    await makeFolders(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -3,7 +3,7 @@ import { createAccessLog, isAboutPeople } from './access-log.ts';
 import { createAccounts } from './accounts.ts';
 import { createAuth } from './auth/app.ts';
 import { deleteExpired } from './auth/delete-expired.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { enqueueMail } from './email/enqueue.ts';
 import { createMailSecret } from './email/mail-secret.ts';
 import { createFunctions } from './functions/app.ts';
@@ -23,12 +23,17 @@ import { noteRead } from './ssr/content-reads.ts';
 import { createStorage } from './storage/app.ts';
 import { cleanUpOrphans } from './storage/clean-up-orphans.ts';
 import { createFileStore } from './storage/file-store.ts';
-import { assertBucket } from './storage/files/assert-bucket.ts';
-import { createFiles } from './storage/files/create-files.ts';
+import type { Files } from './storage/files/files.ts';
 
 // The parts of the backend and what each needs of the others: here, so that none imports another.
 
-type Options = { config: Config; logger: Logger; database: Database; connectionString: string };
+type Options = {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  connectionString: string;
+  files: Files;
+};
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -37,14 +42,13 @@ const twoHours = 2 * 3_600_000;
 const isLoopback = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-export async function createServices({ config, logger, database, connectionString }: Options) {
+export async function createServices(options: Options) {
+  const { config, logger, database, connectionString, files } = options;
   const keys = await createKeys({ database, ...keySettingsOf(config) });
   const identify = createIdentify(keys);
   const authSettings = authSettingsOf(config);
-  const files = createFiles(config);
   const accessLog = createAccessLog({ database });
   const stopping = new AbortController();
-  await assertBucket(files, config, logger);
 
   const answerRest = createAnswerRest({
     database,
@@ -140,10 +144,7 @@ export async function createServices({ config, logger, database, connectionStrin
           logger.warn({ mail, ...failure }, 'the mail server did not take a mail'),
       }),
       deleteExpiredSessions: () => deleteExpired(database, authSettings),
-      deleteOrphanFiles: async () => {
-        const olderThan = new Date(Date.now() - twoHours);
-        return (await cleanUpOrphans({ database, files, olderThan })).files;
-      },
+      deleteOrphanFiles: () => deleteOrphanFiles(options),
     });
   };
 
@@ -167,6 +168,22 @@ export async function createServices({ config, logger, database, connectionStrin
     }),
   };
 }
+
+async function deleteOrphanFiles({ database, files, logger }: Options): Promise<number> {
+  const olderThan = new Date(Date.now() - twoHours);
+  try {
+    const { files: deleted, doubted } = await cleanUpOrphans({ database, files, olderThan });
+    if (doubted) logger.error({ files: doubted }, manyOrphans);
+    return deleted;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    logger.error({ reason: error.message }, 'no file was cleaned up');
+    return 0;
+  }
+}
+
+const manyOrphans =
+  'many stored files are unknown to the database: they are deleted in a day if they still are then';
 
 /** What says who asks and in which language; the length and type are those of another body. */
 function plainHeaders(request: Request): Headers {

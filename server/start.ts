@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import pg from 'pg';
 import type { Connect } from 'vite';
 import { forgetUnsaved } from '../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../database/seed/unwritten-visits.ts';
@@ -11,10 +12,12 @@ import { assertPortFree, listen } from './http/listen.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest, type Observe } from './http/request-log.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { openDatabase } from './open-database.ts';
+import { makeDataFolder, openDatabase } from './open-database.ts';
 import { createDatabase, type Database } from './postgres/database.ts';
+import { hasCluster } from './postgres/embedded/initialise.ts';
 import { createOutage } from './postgres/outage.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
+import { noteProgram } from './program-in-use.ts';
 import { step } from './progress.ts';
 import { createServices, type Services } from './services.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from './ssr/build.ts';
@@ -23,6 +26,10 @@ import { pageDoor } from './ssr/page-door.ts';
 import { createPageRoutes } from './ssr/page-routes.ts';
 import { createPages } from './ssr/pages.ts';
 import { siteOf } from './ssr/site.ts';
+import { assertBucket } from './storage/files/assert-bucket.ts';
+import { createFiles } from './storage/files/create-files.ts';
+import type { Files } from './storage/files/files.ts';
+import { assertStorageFits, tieStorage } from './storage/installation.ts';
 
 // From settings to a product that answers, and back.
 
@@ -38,13 +45,24 @@ export async function start(config: Config, development?: Development): Promise<
   const loadPages = () => {
     if (!development && config.WORKER !== 'only') void loadProductionBuild();
   };
+  if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config.DATA_DIR);
+  const files = createFiles(config);
+  const canTie = await assertBucket(files, config, logger);
+  // Before a new database is made: a restore needs an empty one.
+  if (canTie && !config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
+    await assertStorageFits(files);
+  }
   const opened = await step('Database ready', () =>
-    openDatabase(config, logger, { onLaunch: loadPages }),
+    openDatabase(config, logger, { onLaunch: loadPages, usesFolder: !config.S3_BUCKET }),
   );
+  const release = development ? async () => undefined : await noteProgram(config.PUBLIC_URL);
   try {
-    const demoFiles = await prepareDatabase(opened.connectionString, config);
+    const { connectionString } = opened;
+    if (canTie) await withFiles(connectionString, files, assertStorageFits);
+    const demoFiles = await prepareDatabase(connectionString, config);
+    if (canTie) await withFiles(connectionString, files, tieStorage);
     const database = createDatabase({
-      connectionString: opened.connectionString,
+      connectionString,
       poolSize: config.DATABASE_POOL_SIZE,
       outage,
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
@@ -52,8 +70,7 @@ export async function start(config: Config, development?: Development): Promise<
     const password = await ensureAdministrator(database, config);
     // At once: what comes after may fail, and the password is kept nowhere.
     if (password) announceAdministrator(config, password);
-    const { connectionString } = opened;
-    const services = await createServices({ config, logger, database, connectionString });
+    const services = await createServices({ config, logger, database, connectionString, files });
     let complete = false;
     const onlyWorker = config.WORKER === 'only' ? await services.startWorker() : undefined;
     const running = onlyWorker
@@ -80,11 +97,28 @@ export async function start(config: Config, development?: Development): Promise<
       await worker?.stop();
       await database.close();
       await opened.close();
+      await release();
     };
     return { url: running.url, stop };
   } catch (error) {
     await opened.close();
+    await release();
     throw error;
+  }
+}
+
+type Tie = (
+  files: Files,
+  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
+) => Promise<void>;
+
+async function withFiles(connectionString: string, files: Files, tie: Tie): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await tie(files, (text, values) => client.query(text, values));
+  } finally {
+    await client.end();
   }
 }
 

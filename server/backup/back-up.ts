@@ -1,162 +1,114 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg, { type ClientBase } from 'pg';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { privateFile, privateFolder } from '../private-modes.ts';
+import { makeFolders } from '../make-folders.ts';
+import type { MigrationSet } from '../postgres/migrate.ts';
+import { readMigrationFiles } from '../postgres/migration-files.ts';
 import type { Files } from '../storage/files/files.ts';
-import { objectKey } from '../storage/files/keys.ts';
-import { listMigrations, listSequences, listTables, qualified } from './catalog.ts';
+import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';
+import { beginWithFiles } from './copy-files.ts';
 import {
   BackupError,
-  type FileCopy,
-  filePath,
   type Manifest,
   type TableCopy,
   tablePath,
   writeManifest,
 } from './manifest.ts';
+import { listForeignTables, readOwnTables } from './own-tables.ts';
+import { writeWithHash } from './write-with-hash.ts';
 
-// Copies the database and the files of one moment into a folder, while everything goes on working. An object whose file
-// is lost is named in the manifest and keeps nothing else from being copied.
+// Copies the database and the files of one moment into a folder, while everything goes on working. Objects without their
+// file and tables that are none of ours are named in the manifest and keep nothing else from being copied.
 
 type Options = {
   connectionString: string;
   files: Files;
   folder: string;
-  /** The schemas that keep the histories of the migrations. */
-  histories: string[];
+  sets: MigrationSet[];
+  signal?: AbortSignal;
 };
-
-// Each time only what was uploaded and deleted since the last look can be missing.
-const mostLooks = 5;
 
 export async function backUp(options: Options): Promise<Manifest> {
   const { folder } = options;
   if (await exists(folder)) throw new BackupError(`${folder} is there already.`);
   const draft = `${folder}.unfinished`;
   await makeFolder(draft);
-  const manifest = await copyOneMoment({ ...options, folder: draft });
-  await writeManifest(draft, manifest);
-  await rename(draft, folder);
-  await sync(dirname(folder));
-  return manifest;
+  try {
+    const manifest = await copyOneMoment({ ...options, folder: draft });
+    await writeManifest(draft, manifest);
+    await rename(draft, folder);
+    await sync(dirname(folder));
+    return manifest;
+  } catch (error) {
+    // Half a backup is none, and the disk may be full of it.
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    if (options.signal?.aborted) throw new BackupError('Interrupted. There is no backup.');
+    throw error;
+  }
 }
 
 async function copyOneMoment(options: Options): Promise<Manifest> {
-  const { connectionString, files, folder, histories } = options;
+  const { connectionString, files, folder, sets, signal } = options;
+  const own = await readOwnTables(sets);
   const client = new pg.Client({ connectionString });
+  // A connection that is lost fails the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    const { copied, missing } = await beginWithFiles(client, files, folder);
+    await assertKnown(client, sets);
+    const { copied, missing, damaged } = await beginWithFiles({ client, files, folder, signal });
     const tables: TableCopy[] = [];
-    for (const table of await listTables(client)) {
-      tables.push({ ...table, ...(await copyTable(client, folder, table)) });
+    for (const table of (await listTables(client, own)).filter(isCopied)) {
+      tables.push({ ...table, ...(await copyTable(client, options, table)) });
     }
     return {
       format: 1,
       createdAt: new Date().toISOString(),
-      migrations: await listMigrations(client, histories),
+      migrations: await listMigrations(client, historiesOf(sets)),
       tables,
-      sequences: await listSequences(client),
+      sequences: await listSequences(client, own),
       files: copied,
       missing,
+      damaged,
+      leftOut: await listForeignTables(client, own),
     };
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-type CopiedFiles = { copied: FileCopy[]; missing: string[] };
-type StoredObject = { key: string; path: string };
+const historiesOf = (sets: MigrationSet[]) => sets.map(({ history }) => history);
 
-/** Begins a transaction whose snapshot holds no object without its file, but for those whose file is lost. */
-async function beginWithFiles(
-  client: ClientBase,
-  files: Files,
-  folder: string,
-): Promise<CopiedFiles> {
-  const copied = new Map<string, FileCopy>();
-  for (let look = 1; ; look++) {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query('set local statement_timeout to 0');
-    const objects = await listObjects(client);
-    const missing: string[] = [];
-    for (const { key, path } of objects) {
-      if (copied.has(key)) continue;
-      const sha256 = await copyFile(files, folder, key);
-      if (sha256) copied.set(key, { key, sha256 });
-      else missing.push(`${path} (${key})`);
-    }
-    if (missing.length === 0 || look === mostLooks) {
-      const keys = objects.map(({ key }) => key);
-      return { copied: await dropOthers(folder, copied, keys), missing };
-    }
-    // Deleted after our moment: a later one does not know it. A file that stays away is lost.
-    await client.query('rollback');
+/** An older program does not know all tables of a newer database, and would leave some out. */
+async function assertKnown(client: pg.Client, sets: MigrationSet[]): Promise<void> {
+  const applied = await listMigrations(client, historiesOf(sets)).catch((error) => {
+    if (error.code !== '42P01') throw error;
+    throw new BackupError('The database holds no installation: there is nothing to back up.');
+  });
+  for (const { folder, history } of sets) {
+    const known = new Set((await readMigrationFiles(folder)).map(({ version }) => version));
+    const unknown = applied[history]?.filter((version) => !known.has(version)) ?? [];
+    if (unknown.length === 0) continue;
+    throw new BackupError(
+      `The database is newer than this program, which does not know ${unknown.join(', ')}. Use the newer program.`,
+    );
   }
-}
-
-async function listObjects(client: ClientBase): Promise<StoredObject[]> {
-  const { rows } = await client.query<{ path: string; version: string }>(
-    `select bucket_id || '/' || name as path, version from storage.objects where version is not null`,
-  );
-  return rows.map(({ path, version }) => ({ path, key: objectKey(version) }));
-}
-
-async function dropOthers(
-  folder: string,
-  copied: Map<string, FileCopy>,
-  keys: string[],
-): Promise<FileCopy[]> {
-  const wanted = new Set(keys);
-  const gone = [...copied.keys()].filter((key) => !wanted.has(key));
-  await Promise.all(gone.map((key) => rm(filePath(folder, key), { force: true })));
-  return [...copied.values()].filter(({ key }) => wanted.has(key));
-}
-
-async function copyFile(files: Files, folder: string, key: string): Promise<string | undefined> {
-  const stream = await files.read(key);
-  if (!stream) return undefined;
-  const path = filePath(folder, key);
-  await mkdir(dirname(path), { recursive: true, mode: privateFolder });
-  return writeWithHash(Readable.from(stream), path);
 }
 
 async function copyTable(
   client: pg.Client,
-  folder: string,
+  { folder, signal }: Options,
   table: Pick<TableCopy, 'schema' | 'name' | 'columns'>,
 ): Promise<Pick<TableCopy, 'rows' | 'sha256'>> {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   const source = client.query(copyTo(`copy ${qualified(client, table)} (${columns}) to stdout`));
-  const sha256 = await writeWithHash(source.pipe(createGzip()), tablePath(folder, table), source);
-  return { rows: source.rowCount, sha256 };
-}
-
-async function writeWithHash(
-  source: Readable,
-  path: string,
-  origin: Readable = source,
-): Promise<string> {
-  const hash = createHash('sha256');
+  const compressed = source.pipe(createGzip());
   // A pipe does not hand on the failure of its source.
-  if (origin !== source) origin.on('error', (error) => source.destroy(error));
-  await pipeline(
-    source,
-    async function* (chunks) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { mode: privateFile, flush: true }),
-  );
-  return hash.digest('hex');
+  source.on('error', (error) => compressed.destroy(error));
+  const { sha256 } = await writeWithHash(compressed, tablePath(folder, table), signal);
+  return { rows: source.rowCount, sha256 };
 }
 
 async function makeFolder(draft: string): Promise<void> {
@@ -166,19 +118,6 @@ async function makeFolder(draft: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new BackupError(`${draft} cannot be written to (${code}). Name a folder that can.`);
-  }
-}
-
-/** One level at a time: Node's own recursion never ends where the system refuses a folder as if its parent were missing, as in /proc. */
-async function makeFolders(path: string): Promise<void> {
-  try {
-    await mkdir(path, { mode: privateFolder });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeFolders(dirname(path));
-    await mkdir(path, { mode: privateFolder });
   }
 }
 

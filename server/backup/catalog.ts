@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Manifest } from './manifest.ts';
+import { isOwn } from './own-tables.ts';
 
 export type TableColumns = { schema: string; name: string; columns: string[] };
 
@@ -10,7 +11,10 @@ export const lasting = `
   and n.nspname not in ('pg_catalog', 'information_schema', 'platform_migrations', 'supabase_migrations')
   and n.nspname not like 'pg\\_%'`;
 
-export async function listTables(client: ClientBase): Promise<TableColumns[]> {
+/** Names the database a storage belongs to: a restored database gets a new one. */
+const installation = 'storage.installation';
+
+export async function listTables(client: ClientBase, own: Set<string>): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by a.attnum) as columns
@@ -20,19 +24,29 @@ export async function listTables(client: ClientBase): Promise<TableColumns[]> {
     where c.relkind = 'r' and ${lasting}
     group by n.nspname, c.relname
     order by n.nspname, c.relname`);
-  return rows;
+  return rows.filter((table) => isOwn(own, table));
 }
 
-/** The last value of each sequence that was used. */
-export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
-  const { rows } = await client.query(`
-    select n.nspname as schema, c.relname as name, s.last_value::text as value
+export const isCopied = ({ schema, name }: { schema: string; name: string }) =>
+  `${schema}.${name}` !== installation;
+
+type Sequence = Manifest['sequences'][number];
+
+/** The last value of each sequence of our tables that was used. */
+export async function listSequences(client: ClientBase, own: Set<string>): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence & { table: string }>(`
+    select n.nspname as schema, c.relname as name, s.last_value::text as value, t.relname as table
     from pg_sequences s
     join pg_namespace n on n.nspname = s.schemaname
     join pg_class c on c.relnamespace = n.oid and c.relname = s.sequencename
+    join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid
+      and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+    join pg_class t on t.oid = d.refobjid and t.relnamespace = n.oid
     where s.last_value is not null and ${lasting}
     order by n.nspname, c.relname`);
-  return rows;
+  return rows
+    .filter(({ schema, table }) => isOwn(own, { schema, name: table }))
+    .map(({ schema, name, value }) => ({ schema, name, value }));
 }
 
 export async function listMigrations(

@@ -24,6 +24,10 @@ const manifestSchema = z.object({
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
   /** Objects whose file was lost before the backup: their rows are in it, their bytes are not. */
   missing: z.array(z.string()).default([]),
+  /** Objects whose file has another size than their row says: their bytes are in it as they were found. */
+  damaged: z.array(z.string()).default([]),
+  /** Tables that are none of the product's. */
+  leftOut: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -47,8 +51,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, 'manifest.json');
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new BackupError(`${folder} is not a complete backup: it has no manifest.json.`);
+  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupError(
+      code === 'ENOENT'
+        ? `${folder} is not a complete backup: it has no manifest.json.`
+        : `${path} cannot be read (${code}).`,
+    );
   });
   try {
     return manifestSchema.parse(JSON.parse(text));

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { runMigrations } from 'graphile-worker';
-import pg, { type Client, type ClientBase } from 'pg';
+import pg, { type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type MigrationSet, migrate } from '../postgres/migrate.ts';
 import type { Files } from '../storage/files/files.ts';
-import { objectFolder } from '../storage/files/keys.ts';
-import { listMigrations, listTables, qualified } from './catalog.ts';
+import { beginRestoring, finishRestoring } from '../storage/installation.ts';
+import { assertEmptyDatabase } from './assert-empty.ts';
+import { isCopied, listTables, qualified } from './catalog.ts';
 import {
   BackupError,
   filePath,
@@ -17,71 +18,70 @@ import {
   type TableCopy,
   tablePath,
 } from './manifest.ts';
+import { isOwn, readOwnTables } from './own-tables.ts';
 import { setAsideConstraints } from './set-aside.ts';
+import { undoFiles, writeFiles } from './write-files.ts';
 
 // Brings a backup back into an empty place, whole or not at all: the files first, since a file
 // without a row hurts nobody, then every table in one transaction. It needs no right beyond owning the database.
 
-type Options = {
+export type RestoreOptions = {
   connectionString: string;
   files: Files;
   folder: string;
   sets: MigrationSet[];
   /** The storage is that of the installation the backup was made of: its files stay where they are. */
   keepFiles?: boolean;
+  signal?: AbortSignal;
 };
 
-export async function restore(options: Options): Promise<Manifest> {
+/** Tables of the backup that are none of the product's have no place to go to. */
+export type Restored = { manifest: Manifest; skipped: string[] };
+
+export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connectionString, folder, sets } = options;
   const manifest = await readManifest(folder);
   await verify(folder, manifest);
+  const own = await readOwnTables(sets);
   const client = new pg.Client({ connectionString });
+  // A connection that is lost fails the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await assertEmpty(client, manifest);
-    const written = await writeFiles(options, manifest);
-    try {
-      await migrate(client, { sets: upTo(sets, manifest) });
-      await runMigrations({ connectionString });
-      await loadTables(client, folder, manifest);
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      await options.files.delete(written);
-      throw error;
-    }
-    await migrate(client, { sets });
-    return manifest;
+    await assertEmptyDatabase(client, manifest, own);
+    await bringBack(client, options, manifest, own);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
+  const skipped = manifest.tables.filter((table) => !isOwn(own, table));
+  return { manifest, skipped: skipped.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
-/** Returns the keys of what was not there before. */
-async function writeFiles(options: Options, manifest: Manifest): Promise<string[]> {
-  const { files, folder, keepFiles } = options;
-  const present = new Set<string>();
-  for await (const { key } of files.list(objectFolder)) {
-    if (!keepFiles) throw new BackupError(notEmptyStorage(key));
-    present.add(key);
-  }
-  const written: string[] = [];
+async function bringBack(
+  client: Client,
+  options: RestoreOptions,
+  manifest: Manifest,
+  own: Set<string>,
+): Promise<void> {
+  const { connectionString, files, sets, keepFiles = false, signal } = options;
+  const id = randomUUID();
+  const written = await writeFiles(options, manifest, () =>
+    beginRestoring(files, { id, keepFiles }),
+  );
   try {
-    for (const { key } of manifest.files) {
-      // A key is made for one content and never used for another.
-      if (present.has(key)) continue;
-      written.push(key);
-      await files.write(key, createReadStream(filePath(folder, key)));
-    }
+    await migrate(client, { sets: upTo(sets, manifest) });
+    signal?.throwIfAborted();
+    await runMigrations({ connectionString });
+    await loadTables(client, options, manifest, own);
   } catch (error) {
-    await files.delete(written);
+    await client.query('rollback').catch(() => undefined);
+    await undoFiles(files, written);
+    if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;
   }
-  return written;
+  await migrate(client, { sets });
+  await finishRestoring(files, (text, values) => client.query(text, values), id);
 }
-
-const notEmptyStorage = (key: string) =>
-  `The storage is not empty: it holds ${key}. Name an empty DATA_DIR or bucket. ` +
-  'If it holds the files of the installation that moves to another database, stop that and add --keep-files.';
 
 /** The tables as they were when the backup was made; newer migrations then change them with their content. */
 function upTo(sets: MigrationSet[], manifest: Manifest): MigrationSet[] {
@@ -105,47 +105,31 @@ async function verifyFile(path: string, sha256: string): Promise<void> {
   }
 }
 
-/** Tables alone do no harm: a restore that was cut off leaves them, as a start that never finished does. */
-async function assertEmpty(client: ClientBase, manifest: Manifest): Promise<void> {
-  const { rows } = await client.query<{ used: boolean }>(
-    `select to_regclass('supabase_migrations.schema_migrations') is not null as used`,
-  );
-  if (!rows[0]?.used) return;
-  const applied = await listMigrations(client, Object.keys(manifest.migrations));
-  for (const [history, versions] of Object.entries(applied)) {
-    const isNewer = versions.some((version) => !manifest.migrations[history]?.includes(version));
-    if (isNewer) throw new BackupError(notEmptyDatabase);
-  }
-  if (await hasContent(client)) throw new BackupError(notEmptyDatabase);
-}
-
-async function hasContent(client: ClientBase): Promise<boolean> {
-  for (const table of ['auth.users', 'public.people', 'storage.objects']) {
-    const { rows } = await client.query<{ name: string | null }>('select to_regclass($1) as name', [
-      table,
-    ]);
-    if (rows[0]?.name && (await client.query(`select from ${table} limit 1`)).rowCount) return true;
-  }
-  return false;
-}
-
-const notEmptyDatabase = 'The database is not empty. Restore into a new one, then switch over.';
-
-async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadTables(
+  client: Client,
+  { folder, signal }: RestoreOptions,
+  manifest: Manifest,
+  own: Set<string>,
+): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout to 0');
   const putBack = await setAsideConstraints(client);
-  const present = await listTables(client);
+  const present = await listTables(client, own);
   const names = present.map((table) => qualified(client, table)).join(', ');
   await client.query(`truncate ${names}`);
-  for (const table of manifest.tables) await loadTable(client, folder, table);
+  for (const table of manifest.tables) {
+    signal?.throwIfAborted();
+    if (isOwn(own, table) && isCopied(table)) await loadTable(client, folder, table);
+  }
   for (const { schema, name, value } of manifest.sequences) {
-    await client.query('select setval($1::regclass, $2)', [
+    // A sequence of a table that is none of ours is not there.
+    await client.query('select setval(oid, $2) from pg_class where oid = to_regclass($1)', [
       qualified(client, { schema, name }),
       value,
     ]);
   }
   await putBack();
+  signal?.throwIfAborted();
   await client.query('commit');
 }
 

@@ -1,5 +1,6 @@
-import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import type { Letter } from './transport.ts';
 
 // Without a mail server, mail is written here so that its links can be opened all the same. Readable by the user that
@@ -17,7 +18,7 @@ const extension = '.eml';
 export function createUnsentFolder(folder: string, from: string): UnsentFolder {
   return {
     async write(mailId, letter) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolders(folder);
       await chmod(folder, 0o700);
       const file = join(folder, `${mailId}${extension}`);
       await writeFile(`${file}.draft`, render(letter, from), { mode: 0o600 });

@@ -2916,6 +2916,7 @@ export type Database = {
           kid: string;
           private_jwk: Json;
           public_jwk: Json;
+          replaced_at: Date | null;
           retired_at: Date | null;
           status: string;
         };
@@ -2925,6 +2926,7 @@ export type Database = {
           kid: string;
           private_jwk: Json;
           public_jwk: Json;
+          replaced_at?: Date | string | null;
           retired_at?: Date | string | null;
           status?: string;
         };
@@ -2934,6 +2936,7 @@ export type Database = {
           kid?: string;
           private_jwk?: Json;
           public_jwk?: Json;
+          replaced_at?: Date | string | null;
           retired_at?: Date | string | null;
           status?: string;
         };
@@ -3099,6 +3102,23 @@ export type Database = {
           owner_id?: string | null;
           public?: boolean;
           updated_at?: Date | string;
+        };
+      };
+      installation: {
+        Row: {
+          created_at: Date;
+          id: string;
+          singleton: boolean;
+        };
+        Insert: {
+          created_at?: Date | string;
+          id: string;
+          singleton?: boolean;
+        };
+        Update: {
+          created_at?: Date | string;
+          id?: string;
+          singleton?: boolean;
         };
       };
       objects: {

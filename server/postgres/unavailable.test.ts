@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { DatabaseUnavailable, isPassing } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isPassing } from './unavailable.ts';
 
 const sqlError = (code: string) =>
   Object.assign(new pg.DatabaseError('something', 0, 'error'), { code });
@@ -14,4 +14,21 @@ it.each([
   ['a mistake of ours', new TypeError('x is not a function'), false],
 ])('%s may pass: %#', (_, error, expected) => {
   expect(isPassing(error)).toBe(expected);
+});
+
+const systemError = (code: string, syscall: string) =>
+  Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+
+it.each([
+  ['a refused connection', systemError('ECONNREFUSED', 'connect'), true],
+  ['a missing socket', systemError('ENOENT', 'connect'), true],
+  ['an unknown host', systemError('ENOTFOUND', 'getaddrinfo'), true],
+  ['a lost connection', systemError('ECONNRESET', 'read'), true],
+  ['all addresses of a host', new AggregateError([systemError('ETIMEDOUT', 'connect')]), true],
+  ['a full disk', systemError('ENOSPC', 'write'), false],
+  ['a file that is a folder', systemError('EISDIR', 'read'), false],
+  ['a file without the right to read it', systemError('EACCES', 'open'), false],
+  ['several mistakes', new AggregateError([new TypeError('x')]), false],
+])('%s is the absence of the database: %#', (_, error, expected) => {
+  expect(asUnavailable(error) instanceof DatabaseUnavailable).toBe(expected);
 });

@@ -28,7 +28,7 @@ export function asUnavailable(error: unknown): unknown {
   if (/timeout exceeded when trying to connect/.test(error.message)) {
     return new DatabaseUnavailable('busy', error);
   }
-  if ('syscall' in error || 'errors' in error || /timeout expired/.test(error.message)) {
+  if (isNetworkError(error) || /timeout expired/.test(error.message)) {
     return new DatabaseUnavailable('unreachable', error);
   }
   // The driver throws plain errors; whatever has a class of its own was thrown by the caller's work.
@@ -37,6 +37,21 @@ export function asUnavailable(error: unknown): unknown {
     ? new DatabaseUnavailable('lost', error)
     : error;
 }
+
+/** A disk fails with system calls too; reading and writing tell only by their code which of them it was. */
+function isNetworkError(error: Error): boolean {
+  const { code = '', syscall = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown };
+  // One for each address that was tried.
+  if (Array.isArray(errors))
+    return errors.some((one) => one instanceof Error && isNetworkError(one));
+  return networkCalls.includes(syscall) || (syscall !== '' && networkCodes.includes(code));
+}
+
+const networkCalls = ['connect', 'getaddrinfo'];
+const networkCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET'],
+];
 
 /**
  * Whether the same may well succeed later: the database is away, or it lacks room, memory, connections

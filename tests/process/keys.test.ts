@@ -77,6 +77,8 @@ it('a revoked service key is refused at once, and nobody is signed out', async (
 
 it('says what is still to do, and what it does not know', async () => {
   expect((await keys('--revoke')).notes).toMatch(/Repeat this 3600 seconds after the rotation/);
+  const { PORT: _, ...elsewhere } = environment;
+  expect((await keysIn(elsewhere)).printed.url).toBe(product.url);
   await expect(keys('--rotated')).rejects.toThrow(/Unknown option '--rotated'/);
 });
 
@@ -84,8 +86,13 @@ const clientOf = ({ serviceKey }: Printed) => createClient(product.url, serviceK
 
 const people = (client: SupabaseClient) => client.from('people').select('id').limit(1);
 
-async function keys(...wishes: string[]): Promise<{ printed: Printed; notes: string }> {
-  const env = { PATH: process.env.PATH, HOME: folder, ...environment };
+const keys = (...wishes: string[]) => keysIn(environment, ...wishes);
+
+async function keysIn(
+  place: Record<string, string>,
+  ...wishes: string[]
+): Promise<{ printed: Printed; notes: string }> {
+  const env = { PATH: process.env.PATH, HOME: folder, ...place };
   const args = ['run', '--silent', 'keys', '--', ...wishes];
   const { stdout, stderr } = await promisify(execFile)('npm', args, { env });
   return { printed: JSON.parse(stdout), notes: stderr };

@@ -83,6 +83,11 @@ describe('the embedded database', () => {
     await second.stop();
     expect(await readFile(file, 'utf8')).not.toBe(before);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    // A full disk leaves an empty file.
+    await writeFile(file, '');
+    const third = await startCluster({ folder: own });
+    expect(await ask(third, 'select n from kept_too')).toEqual([{ n: 7 }]);
+    await third.stop();
   });
 
   it('says at once that a password is not its own, and what to do', async () => {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, statSync } from 'node:fs';
-import { mkdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { privateFile, privateFolder } from '../../private-modes.ts';
+import { makeFolders } from '../../make-folders.ts';
+import { privateFile } from '../../private-modes.ts';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { initialise, keepPassword, passwordFile } from './initialise.ts';
@@ -57,7 +58,7 @@ const longestSocketPath = 100;
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, flags = [], template, onLaunch, onRestart } = options;
-  await mkdir(folder, { recursive: true, mode: privateFolder });
+  await makeFolders(folder);
   const cluster = join(await realpath(folder), 'postgres');
   const runAs = await chooseUser(cluster);
   const binaries = await findBinaries(runAs);

@@ -34,7 +34,7 @@ export async function initialise(
   { template, onLaunch }: Pick<ClusterOptions, 'template' | 'onLaunch'> = {},
 ): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) {
-    if (!(await exists(passwordFile(cluster)))) await replacePassword(cluster, postgres, runAs);
+    if (!(await readPassword(cluster))) await replacePassword(cluster, postgres, runAs);
     return;
   }
   await removeUnfinished(cluster);
@@ -57,10 +57,17 @@ export async function initialise(
   await rename(fresh, cluster);
 }
 
+/** Whether a data folder holds a database. */
+export const hasCluster = (folder: string) => exists(join(folder, 'postgres', 'PG_VERSION'));
+
 export const passwordFile = (cluster: string) => `${cluster}-password`;
 
+/** An empty file is as good as none: a disk that was full leaves one. */
+const readPassword = async (cluster: string) =>
+  (await readFile(passwordFile(cluster), 'utf8').catch(() => '')).trim();
+
 export async function keepPassword(cluster: string): Promise<string> {
-  const kept = await readFile(passwordFile(cluster), 'utf8').catch(() => '');
+  const kept = await readPassword(cluster);
   if (kept) return kept;
   const made = makePassword();
   await writePassword(cluster, made);

@@ -1,35 +1,104 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privateFile } from '../../private-modes.ts';
 
-// One process per data folder. The lock names its holder by process number and start time, so that
-// a number that was given to another program later does not count.
+// One process per data folder, or several that have their database elsewhere and share its files. A lock names its holder
+// by process number and start time, so that a number that was given to another program later does not count.
 
-type Holder = { pid: number; started: string; url: string };
+export type Holder = { pid: number; started: string; url: string };
 
 export class FolderInUse extends Error {}
 
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const file = join(folder, 'process.json');
-  const self: Holder = { pid: process.pid, started: startTime(process.pid) ?? '', url };
+  const self = selfAt(url);
   const unbind = await bind(folder).catch(() => undefined);
-  if (!unbind) throw inUse(folder, parse(await readFile(file, 'utf8').catch(() => '')));
-  await refuseIfHeld(folder, file, self);
+  if (!unbind) throw inUse(folder, await readHolder(file));
+  try {
+    await refuseIfHeld(folder, file, self);
+    await refuseIfShared(folder);
+  } catch (error) {
+    await unbind();
+    throw error;
+  }
   await writeFile(`${file}.${process.pid}`, JSON.stringify(self), { mode: privateFile });
   await rename(`${file}.${process.pid}`, file);
   // Two that start in the same moment both get here; the file then names one of them.
   await sleep(30);
-  await refuseIfHeld(folder, file, self);
-  return async () => {
-    await rm(file, { force: true });
-    await unbind();
-  };
+  try {
+    await refuseIfHeld(folder, file, self);
+    await refuseIfShared(folder);
+  } catch (error) {
+    await release(file, self, unbind);
+    throw error;
+  }
+  return () => release(file, self, unbind);
 }
+
+async function release(file: string, self: Holder, unbind: () => Promise<void>): Promise<void> {
+  const holder = await readHolder(file);
+  if (!holder || holder.pid === self.pid) await rm(file, { force: true });
+  await unbind();
+}
+
+/** Several processes may share a folder; while one does, nobody has it alone. */
+export async function shareFolder(folder: string, url: string): Promise<() => Promise<void>> {
+  const self = selfAt(url);
+  const file = join(folder, `${sharedPrefix}${process.pid}.json`);
+  await findSharer(folder);
+  await writeFile(file, JSON.stringify(self), { mode: privateFile });
+  const unshare = () => rm(file, { force: true });
+  try {
+    await refuseIfHeld(folder, join(folder, 'process.json'), self);
+  } catch (error) {
+    await unshare();
+    throw error;
+  }
+  return unshare;
+}
+
+/** Of this machine: process numbers of others say nothing here. */
+const sharedPrefix = `process-${hostname()}-`;
+
+/** Another living process that shares the folder. Entries of those that were killed are deleted. */
+async function findSharer(folder: string): Promise<Holder | undefined> {
+  let found: Holder | undefined;
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(sharedPrefix)) continue;
+    const holder = await readHolder(join(folder, name));
+    if (holder?.pid === process.pid) continue;
+    if (holder && isAlive(holder)) found = holder;
+    else await rm(join(folder, name), { force: true });
+  }
+  return found;
+}
+
+/** The process that uses a folder now, alone or with others. */
+export async function findHolder(folder: string): Promise<Holder | undefined> {
+  const holder = await readHolder(join(folder, 'process.json'));
+  return holder && isAlive(holder) ? holder : findSharer(folder);
+}
+
+async function refuseIfShared(folder: string): Promise<void> {
+  const sharer = await findSharer(folder);
+  if (sharer) throw inUse(folder, sharer);
+}
+
+const selfAt = (url: string): Holder => ({
+  pid: process.pid,
+  started: startTime(process.pid) ?? '',
+  url,
+});
+
+const isAlive = ({ pid, started }: Holder) => startTime(pid) === started;
+
+const readHolder = async (file: string) => parse(await readFile(file, 'utf8').catch(() => ''));
 
 /** On Linux a name that the kernel gives to one process at a time and takes back when it ends. */
 async function bind(folder: string): Promise<() => Promise<void>> {
@@ -42,8 +111,8 @@ async function bind(folder: string): Promise<() => Promise<void>> {
 }
 
 async function refuseIfHeld(folder: string, file: string, self: Holder): Promise<void> {
-  const holder = parse(await readFile(file, 'utf8').catch(() => ''));
-  if (!holder || holder.pid === self.pid || startTime(holder.pid) !== holder.started) return;
+  const holder = await readHolder(file);
+  if (!holder || holder.pid === self.pid || !isAlive(holder)) return;
   throw inUse(folder, holder);
 }
 

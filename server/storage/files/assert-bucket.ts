@@ -11,14 +11,14 @@ type Settings = Pick<Config, 'S3_BUCKET'>;
 
 /**
  * Writes, reads and deletes a small file. A refusal stops the start with one line; a bucket that is away does not, since
- * pages need none: uploads then answer 503 until it is back.
+ * pages need none: uploads then answer 503 until it is back. Returns whether the storage answers.
  */
 export async function assertBucket(
   files: Files,
   { S3_BUCKET }: Settings,
   logger: Logger,
-): Promise<void> {
-  if (!S3_BUCKET) return;
+): Promise<boolean> {
+  if (!S3_BUCKET) return true;
   const key = `checks/${randomUUID()}`;
   try {
     await files.write(key, bytesOf('A start writes this and deletes it.'));
@@ -26,11 +26,12 @@ export async function assertBucket(
     if (!content) throw new Error('what was written could not be read');
     if (content instanceof ReadableStream) await content.cancel();
     await files.delete([key]);
+    return true;
   } catch (error) {
     if (isAway(error)) {
       const { message: reason } = error as Error;
       logger.error({ reason }, 'the bucket cannot be reached: uploads will fail until it is back');
-      return;
+      return false;
     }
     throw new ConfigError(
       `S3_BUCKET is ${JSON.stringify(S3_BUCKET)}, but cannot be used: ${(error as Error).message}. ` +

@@ -16,6 +16,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
+import { makeFolders } from '../../make-folders.ts';
 import { privateFile, privateFolder } from '../../private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
@@ -37,7 +38,7 @@ export function createDiskFiles(root: string, measure: Measure = statfs): Files 
   const publish = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
     const draft = pathOf(`${drafts}/${randomUUID()}`);
     try {
-      await mkdir(dirname(draft), { recursive: true, mode: privateFolder });
+      await makeFolders(dirname(draft));
       await fill(draft);
       const path = pathOf(key);
       const put = async () => {

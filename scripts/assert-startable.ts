@@ -1,0 +1,19 @@
+import { ConfigError, readConfig } from '../server/config.ts';
+import { assertPortFree } from '../server/http/listen.ts';
+import { findHolder } from '../server/postgres/embedded/lock.ts';
+import { findRunningProgram } from '../server/program-in-use.ts';
+import { runCommand } from './command.ts';
+
+// Before a build, which would replace files that a running product reads.
+
+await runCommand(async () => {
+  const { HOST, PORT, SHARE_PORT, DATA_DIR, DATABASE_URL } = readConfig();
+  const running =
+    (await findRunningProgram()) ?? (DATABASE_URL ? undefined : await findHolder(DATA_DIR));
+  if (running) {
+    throw new ConfigError(
+      `Process ${running.pid} at ${running.url} still runs. Stop it first: a new version is built in its place.`,
+    );
+  }
+  await assertPortFree({ host: HOST, port: PORT, reusePort: SHARE_PORT });
+});

@@ -1,0 +1,41 @@
+import type { ClientBase } from 'pg';
+import { listMigrations } from './catalog.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+import { listForeignTables } from './own-tables.ts';
+
+/**
+ * Refuses a database that holds anything. Tables of ours without rows do no harm: a restore that was cut off leaves
+ * them, as a start that never finished does.
+ */
+export async function assertEmptyDatabase(
+  client: ClientBase,
+  manifest: Manifest,
+  own: Set<string>,
+): Promise<void> {
+  const [foreign] = await listForeignTables(client, own);
+  if (foreign) throw new BackupError(notEmpty(`the table ${foreign}`));
+  for (const history of Object.keys(manifest.migrations)) {
+    if (!(await exists(client, `${history}.schema_migrations`))) continue;
+    const applied = (await listMigrations(client, [history]))[history] ?? [];
+    const newer = applied.find((version) => !manifest.migrations[history]?.includes(version));
+    if (newer) throw new BackupError(notEmpty(`the migration ${newer}, which the backup has not`));
+  }
+  const used = await findRows(client);
+  if (used) throw new BackupError(notEmpty(`rows in ${used}`));
+}
+
+/** Every start makes an account, and all else that matters needs one. */
+async function findRows(client: ClientBase): Promise<string | undefined> {
+  for (const table of ['auth.users', 'public.people', 'public.jobs', 'storage.objects']) {
+    if (!(await exists(client, table))) continue;
+    if ((await client.query(`select from ${table} limit 1`)).rowCount) return table;
+  }
+}
+
+async function exists(client: ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as found', [table]);
+  return rows[0]?.found === true;
+}
+
+const notEmpty = (content: string) =>
+  `The database is not empty: it holds ${content}. Restore into a new one, then switch over.`;

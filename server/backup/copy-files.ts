@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ClientBase } from 'pg';
+import { FilesUnavailable } from '../documents/files-unavailable.ts';
+import { makeFolders } from '../make-folders.ts';
+import type { Files } from '../storage/files/files.ts';
+import { objectKey } from '../storage/files/keys.ts';
+import { type FileCopy, filePath } from './manifest.ts';
+import { type Written, writeWithHash } from './write-with-hash.ts';
+
+export type CopiedFiles = { copied: FileCopy[]; missing: string[]; damaged: string[] };
+type StoredObject = { key: string; path: string; size: number | null };
+type Options = { client: ClientBase; files: Files; folder: string; signal?: AbortSignal };
+
+// Each time only what was uploaded and deleted since the last look can be missing.
+const mostLooks = 5;
+
+/**
+ * Begins a transaction whose snapshot holds no object without its file, but for those whose file is lost or cannot be
+ * read: these are named and keep nothing else from being copied.
+ */
+export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
+  const { client, folder } = options;
+  const copied = new Map<string, FileCopy & Written>();
+  for (let look = 1; ; look++) {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query('set local statement_timeout to 0');
+    const objects = await listObjects(client);
+    const missing: string[] = [];
+    for (const { key, path } of objects) {
+      if (copied.has(key)) continue;
+      const outcome = await copyFile(options, key);
+      if (typeof outcome === 'string') missing.push(`${path} (${key}): ${outcome}`);
+      else copied.set(key, { key, ...outcome });
+    }
+    if (missing.length === 0 || look === mostLooks) {
+      const keys = objects.map(({ key }) => key);
+      const kept = await dropOthers(folder, copied, keys);
+      return { copied: kept, missing, damaged: findDamaged(objects, copied) };
+    }
+    // Deleted after our moment: a later one does not know it. A file that stays away is lost.
+    await client.query('rollback');
+  }
+}
+
+async function listObjects(client: ClientBase): Promise<StoredObject[]> {
+  const { rows } = await client.query<{ path: string; version: string; size: number | null }>(
+    `select bucket_id || '/' || name as path, version,
+       case when jsonb_typeof(metadata -> 'size') = 'number' then (metadata ->> 'size')::float8 end as size
+     from storage.objects where version is not null`,
+  );
+  return rows.map(({ version, ...row }) => ({ ...row, key: objectKey(version) }));
+}
+
+function findDamaged(objects: StoredObject[], copied: Map<string, Written>): string[] {
+  return objects.flatMap(({ key, path, size }) => {
+    const found = copied.get(key)?.size;
+    if (found === undefined || size === null || found === size) return [];
+    return [`${path} (${key}): ${found} of ${size} bytes`];
+  });
+}
+
+async function dropOthers(
+  folder: string,
+  copied: Map<string, FileCopy>,
+  keys: string[],
+): Promise<FileCopy[]> {
+  const wanted = new Set(keys);
+  const gone = [...copied.keys()].filter((key) => !wanted.has(key));
+  await Promise.all(gone.map((key) => rm(filePath(folder, key), { force: true })));
+  return [...copied.values()]
+    .filter(({ key }) => wanted.has(key))
+    .map(({ key, sha256 }) => ({ key, sha256 }));
+}
+
+/** The stored file cannot be read, whatever becomes of the others. */
+class UnreadableFile extends Error {}
+
+/** Returns why there is no copy, where there is none. */
+async function copyFile(options: Options, key: string): Promise<Written | string> {
+  const { files, folder, signal } = options;
+  signal?.throwIfAborted();
+  const path = filePath(folder, key);
+  try {
+    const content = await files.read(key).catch(asUnreadable);
+    if (!content) return 'lost';
+    await makeFolders(dirname(path));
+    return await writeWithHash(chunksOf(content), path, signal);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    await rm(path, { force: true });
+    return error.message;
+  }
+}
+
+type Content = NonNullable<Awaited<ReturnType<Files['read']>>>;
+
+async function* chunksOf(content: Content): AsyncGenerator<Uint8Array> {
+  if (Buffer.isBuffer(content)) {
+    yield content;
+    return;
+  }
+  try {
+    yield* content;
+  } catch (error) {
+    asUnreadable(error);
+  }
+}
+
+/** A bucket that is away has not lost this one file: that ends the backup. */
+function asUnreadable(error: unknown): never {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof FilesUnavailable || !syscall) throw error;
+  throw new UnreadableFile(`cannot be read (${code})`, { cause: error });
+}

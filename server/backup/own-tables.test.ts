@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { cloneDatabase, projectRoot, withClient } from '../../tests/fixtures/database.ts';
+import { migrationSets } from '../postgres/migrate.ts';
+import { listForeignTables, readOwnTables } from './own-tables.ts';
+
+// A table that a migration makes in another way than the reader knows would be left out of every backup.
+
+it('the tables that the migrations name are those of a migrated database', async () => {
+  const own = await readOwnTables(migrationSets(projectRoot));
+  const database = await cloneDatabase();
+  const found = await withClient(database.url, async (client) => {
+    expect(await listForeignTables(client, own)).toEqual([]);
+    await client.query('create schema shop; create table shop.orders (id int)');
+    await client.query('create table public.customers (id int) partition by list (id)');
+    expect(await listForeignTables(client, own)).toEqual(['public.customers', 'shop.orders']);
+    await client.query('drop schema shop cascade; drop table public.customers');
+    const { rows } = await client.query<{ name: string }>(
+      `select schemaname || '.' || tablename as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    return rows.map(({ name }) => name);
+  });
+  expect([...own].sort()).toEqual(found.sort());
+  await database.drop();
+});

@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg';
+import type { MigrationSet } from '../postgres/migrate.ts';
+import { readMigrationFiles } from '../postgres/migration-files.ts';
+
+// A database may hold tables that are none of ours. A backup could copy their rows but not their definition, and a
+// restore would empty them, so both work on the tables that the migrations create and name the others.
+
+/** The queue of background work creates the tables of this schema by itself. */
+const queueSchema = 'graphile_worker';
+
+const creation = /^create (?:unlogged )?table (?:if not exists )?([a-z_]+)\.([a-z_0-9]+)\b/i;
+
+/** Names with their schema, of every version of the product up to this one. */
+export async function readOwnTables(sets: MigrationSet[]): Promise<Set<string>> {
+  const own = new Set<string>();
+  for (const { folder, history } of sets) {
+    own.add(`${history}.schema_migrations`);
+    for (const { script, statements } of await readMigrationFiles(folder)) {
+      for (const { codeStart } of statements) {
+        const [, schema, name] = creation.exec(script.slice(codeStart, codeStart + 200)) ?? [];
+        if (schema && name) own.add(`${schema}.${name}`);
+      }
+    }
+  }
+  return own;
+}
+
+export const isOwn = (own: Set<string>, { schema, name }: { schema: string; name: string }) =>
+  schema === queueSchema || own.has(`${schema}.${name}`);
+
+/** Tables of somebody else, whoever owns them. Those of an extension come and go with it. */
+export async function listForeignTables(client: ClientBase, own: Set<string>): Promise<string[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(`
+    select n.nspname as schema, c.relname as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm', 'f') and c.relpersistence <> 't'
+      and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+      and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+      )
+    order by n.nspname, c.relname`);
+  return rows.filter((table) => !isOwn(own, table)).map(({ schema, name }) => `${schema}.${name}`);
+}

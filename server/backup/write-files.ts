@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import type { Files } from '../storage/files/files.ts';
+import { objectFolder } from '../storage/files/keys.ts';
+import { findRestoring, findStorageId, forgetRestoring } from '../storage/installation.ts';
+import { BackupError, filePath, type Manifest } from './manifest.ts';
+
+type Options = { files: Files; folder: string; keepFiles?: boolean; signal?: AbortSignal };
+
+/**
+ * Writes the files of a backup and returns the keys of those that were not there before. Files of a restore that was
+ * cut off are whole, each by itself: those of this backup stay, the others go.
+ */
+export async function writeFiles(
+  options: Options,
+  manifest: Manifest,
+  onBegin: () => Promise<void>,
+): Promise<string[]> {
+  const { files, folder, signal } = options;
+  const wanted = new Set(manifest.files.map(({ key }) => key));
+  const { present, left } = await lookAround(options);
+  const written: string[] = [...left];
+  try {
+    await onBegin();
+    await files.delete(left.filter((key) => !wanted.has(key)));
+    for (const { key } of manifest.files) {
+      signal?.throwIfAborted();
+      // A key is made for one content and never used for another.
+      if (present.has(key)) continue;
+      written.push(key);
+      await files.write(key, createReadStream(filePath(folder, key)));
+    }
+  } catch (error) {
+    await undoFiles(files, written);
+    if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
+    throw error;
+  }
+  return written;
+}
+
+/** A storage that fails now keeps the mark too, so that the next attempt goes on from there. */
+export async function undoFiles(files: Files, written: string[]): Promise<void> {
+  await files
+    .delete(written)
+    .then(() => forgetRestoring(files))
+    .catch(() => undefined);
+}
+
+type Surroundings = { present: Set<string>; left: string[] };
+
+async function lookAround({ files, keepFiles }: Options): Promise<Surroundings> {
+  const present = new Set<string>();
+  for await (const { key } of files.list(objectFolder)) present.add(key);
+  if (keepFiles) return { present, left: [] };
+  // It was empty when that restore began, and no start has used it since.
+  const restoring = await findRestoring(files);
+  const storageId = await findStorageId(files);
+  if (restoring && !restoring.keepFiles && !storageId) return { present, left: [...present] };
+  const [first] = present;
+  if (first) throw new BackupError(notEmpty(first));
+  if (storageId) throw new BackupError(notEmpty(`the mark of the installation ${storageId}`));
+  return { present, left: [] };
+}
+
+const notEmpty = (content: string) =>
+  `The storage is not empty: it holds ${content}. Name an empty DATA_DIR or bucket. ` +
+  'If it holds the files of the installation that moves to another database, stop that and add --keep-files.';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { privateFile } from '../private-modes.ts';
+import { BackupError } from './manifest.ts';
+
+export type Written = { sha256: string; size: number };
+
+/** Writes a file of a backup through to the disk. A disk that fails is named with the file. */
+export async function writeWithHash(
+  source: Readable | AsyncIterable<Uint8Array>,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Written> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const target = createWriteStream(path, { mode: privateFile, flush: true });
+  let failure: NodeJS.ErrnoException | undefined;
+  target.on('error', (error) => {
+    failure ??= error;
+  });
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      },
+      target,
+      { signal },
+    );
+  } catch (error) {
+    // Where the source fails, the target is ended with the same error.
+    if (failure === error && failure?.syscall) {
+      throw new BackupError(`${path} cannot be written (${failure.code}).`, { cause: error });
+    }
+    throw error;
+  }
+  return { sha256: hash.digest('hex'), size };
+}

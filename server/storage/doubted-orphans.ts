@@ -1,0 +1,46 @@
+import type { Files } from './files/files.ts';
+
+// Few files are left over by crashes and aborted uploads. Where a large share of all files has no row, the database has
+// more likely lost its rows than the files: they are noted down and deleted a day later, if they still have none.
+
+type Found = { orphans: string[]; total: number; now: Date };
+
+const noteKey = 'orphans';
+const fewFiles = 10;
+const smallShare = 0.05;
+const aDay = 24 * 3_600_000;
+
+/** Those of the files without a row that may be deleted now. */
+export async function canDelete(files: Files, { orphans, total, now }: Found): Promise<string[]> {
+  const noted = await readNote(files);
+  if (orphans.length <= Math.max(fewFiles, total * smallShare)) {
+    if (noted) await files.delete([noteKey]);
+    return orphans;
+  }
+  const known = noted?.keys ?? new Set();
+  const confirmed = orphans.filter((key) => known.has(key));
+  const isOld = noted && now.getTime() - noted.at >= aDay;
+  // Later ones are noted from the next day on, or each would begin the wait of all anew.
+  if (noted && !isOld && confirmed.length > 0) return [];
+  const rest = isOld ? orphans.filter((key) => !known.has(key)) : orphans;
+  if (rest.length > 0) await writeNote(files, now, rest);
+  else await files.delete([noteKey]);
+  return isOld ? confirmed : [];
+}
+
+async function readNote(files: Files): Promise<{ at: number; keys: Set<string> } | undefined> {
+  const content = await files.read(noteKey);
+  if (!content) return undefined;
+  const text = Buffer.isBuffer(content) ? content.toString() : await new Response(content).text();
+  const [at = '', ...keys] = text.split('\n');
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? undefined : { at: time, keys: new Set(keys) };
+}
+
+async function writeNote(files: Files, now: Date, keys: string[]): Promise<void> {
+  await files.write(noteKey, bytesOf([now.toISOString(), ...keys].join('\n')));
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

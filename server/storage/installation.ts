@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { ConfigError } from '../config.ts';
+import type { Files } from './files/files.ts';
+import { objectFolder, versionOf } from './files/keys.ts';
+
+// A storage and the database that knows its files carry the same id. A database that is new, or another one, would take
+// every file for left over; a start beside the files of another database is refused before it writes anything.
+
+type Row = Record<string, string>;
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+
+/** A restore writes this first and deletes it last. */
+export type Restoring = { id: string; keepFiles: boolean };
+
+type State = {
+  databaseId: string | undefined;
+  storageId: string | undefined;
+  restoring: Restoring | undefined;
+};
+
+const storageKey = 'installation';
+const restoringKey = 'restoring';
+const atOnce = 500;
+
+/** Throws a ConfigError unless the files belong to this database, or to none. Without `query` there is no database yet. */
+export async function assertStorageFits(files: Files, query?: Query): Promise<void> {
+  const { databaseId, storageId, restoring } = await readState(files, query);
+  const wasCutOff = restoring && !restoring.keepFiles && restoring.id !== databaseId;
+  if (databaseId && storageId && databaseId !== storageId) {
+    // The restore was cut off after its last row and before its last file.
+    if (restoring?.id === databaseId) return;
+    throw new ConfigError(wasCutOff ? cutOff : foreign);
+  }
+  if (databaseId && databaseId === storageId) return;
+  if (await hasNone(files)) {
+    if (storageId) throw new ConfigError(foreign);
+    return;
+  }
+  if (!(await knowsSome(files, query))) throw new ConfigError(wasCutOff ? cutOff : foreign);
+}
+
+const foreign =
+  'The storage holds files of another database: this one does not know them and would delete them. ' +
+  'Set the DATABASE_URL and DATA_DIR they belong to, or bring their database back from a backup into an empty one: ' +
+  'npm run restore -- FOLDER --keep-files. For a new installation name an empty DATA_DIR or bucket.';
+
+const cutOff =
+  'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';
+
+/** Writes the id on both sides where it is missing. Several processes may do so at once. */
+export async function tieStorage(files: Files, query: Query): Promise<void> {
+  await assertStorageFits(files, query);
+  const { databaseId, storageId, restoring } = await readState(files, query);
+  if (databaseId && databaseId === storageId) return;
+  const offered = databaseId ?? restoring?.id ?? storageId ?? randomUUID();
+  await query('insert into storage.installation (id) values ($1) on conflict do nothing', [
+    offered,
+  ]);
+  const id = (await findDatabaseId(query)) ?? offered;
+  await writeText(files, storageKey, id);
+  if (restoring?.id === id) await files.delete([restoringKey]);
+}
+
+/** Ties a restored database to its files; the one they belonged to before is refused from now on. */
+export async function finishRestoring(files: Files, query: Query, id: string): Promise<void> {
+  await query(
+    `insert into storage.installation (id) values ($1)
+     on conflict (singleton) do update set id = excluded.id, created_at = now()`,
+    [id],
+  );
+  await writeText(files, storageKey, id);
+  await files.delete([restoringKey]);
+}
+
+export const beginRestoring = (files: Files, restoring: Restoring) =>
+  writeText(files, restoringKey, JSON.stringify(restoring));
+
+export const forgetRestoring = (files: Files) => files.delete([restoringKey]);
+
+export async function findRestoring(files: Files): Promise<Restoring | undefined> {
+  const text = await readText(files, restoringKey);
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const findStorageId = (files: Files) => readText(files, storageKey);
+
+async function readState(files: Files, query: Query | undefined): Promise<State> {
+  return {
+    databaseId: query && (await findDatabaseId(query)),
+    storageId: await findStorageId(files),
+    restoring: await findRestoring(files),
+  };
+}
+
+async function findDatabaseId(query: Query): Promise<string | undefined> {
+  if (!(await hasTable(query, 'storage.installation'))) return undefined;
+  return (await query('select id from storage.installation')).rows[0]?.id;
+}
+
+async function hasTable(query: Query, name: string): Promise<boolean> {
+  const { rows } = await query('select to_regclass($1)::text as found', [name]);
+  return Boolean(rows[0]?.found);
+}
+
+async function hasNone(files: Files): Promise<boolean> {
+  for await (const _ of files.list(objectFolder)) return false;
+  return true;
+}
+
+async function knowsSome(files: Files, query: Query | undefined): Promise<boolean> {
+  if (!query || !(await hasTable(query, 'storage.objects'))) return false;
+  let versions: string[] = [];
+  const isKnown = async () => {
+    const text = 'select version from storage.objects where version = any($1) limit 1';
+    const { rows } = await query(text, [versions]);
+    versions = [];
+    return rows.length > 0;
+  };
+  for await (const { key } of files.list(objectFolder)) {
+    versions.push(versionOf(key));
+    if (versions.length === atOnce && (await isKnown())) return true;
+  }
+  return isKnown();
+}
+
+async function readText(files: Files, key: string): Promise<string | undefined> {
+  const content = await files.read(key);
+  if (!content) return undefined;
+  const text = Buffer.isBuffer(content) ? content.toString() : await new Response(content).text();
+  return text.trim() || undefined;
+}
+
+async function writeText(files: Files, key: string, text: string): Promise<void> {
+  await files.write(key, bytesOf(text));
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,251 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readManifest } from '../../server/backup/manifest.ts';
+import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
+import { until } from '../fixtures/until.ts';
+import { freePort, killAll, launch, started, stopped } from './product.ts';
+
+// Steps that an operator forgets, repeats or takes in the wrong place: nothing is lost, and one line says what to do.
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+type Place = { PORT: string; DATA_DIR: string; DATABASE_URL?: string };
+
+let folder: string;
+let original: Place;
+let backup: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-mistakes-'));
+  original = { PORT: String(await freePort()), DATA_DIR: join(folder, 'original') };
+  await stopped(await started(original));
+  backup = join(folder, 'backup');
+  await command('backup', original, backup);
+});
+
+afterEach(killAll);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a database that holds tables of somebody else', () => {
+  it('is not restored into, and loses nothing', async () => {
+    const place = await ownedPlace('shared');
+    const orders = 'create schema shop; create table shop.orders as select 1 as id';
+    await run(place, orders);
+    await expect(command('restore', place, backup)).rejects.toThrow(/shop\.orders/);
+    await run(place, 'create table public.customers as select 1 as id; drop schema shop cascade');
+    await expect(command('restore', place, backup)).rejects.toThrow(/public\.customers/);
+    expect(await run(place, 'select id from public.customers')).toEqual([{ id: 1 }]);
+    expect(await exists(join(place.DATA_DIR, 'files/objects'))).toBe(false);
+  });
+
+  it('is backed up without them, by name, and that backup can be restored', async () => {
+    const place = await ownedPlace('extended');
+    await command('restore', place, backup);
+    await run(
+      place,
+      'create table public.big (id serial primary key); insert into big default values',
+    );
+    const closed = `closed_${randomUUID().slice(0, 8)}`;
+    await withClient(await superuserUrl(place), (client) =>
+      client.query(`create table public.${closed} (id int)`),
+    );
+    const extended = join(folder, 'extended');
+    const { stderr } = await command('backup', place, extended);
+    expect(stderr).toMatch(/^Not in the backup: public\.big is no table of the product/m);
+    expect(stderr).toMatch(new RegExp(`^Not in the backup: public\\.${closed} is no table`, 'm'));
+    const { tables, leftOut } = await readManifest(extended);
+    expect(tables).toEqual((await readManifest(backup)).tables);
+    expect(leftOut).toContain('public.big');
+    await command('restore', await ownedPlace('extended-again'), extended);
+  });
+});
+
+describe('a start beside the files of another database', () => {
+  it('is refused when the embedded database is gone, and a restore brings that back', async () => {
+    const place = await newPlace('lost');
+    await command('restore', place, backup);
+    const before = await files(place);
+    await rm(join(place.DATA_DIR, 'postgres'), { recursive: true });
+    expect(await refusal(place)).toMatch(
+      /^The storage holds files of another database.*--keep-files/,
+    );
+    expect(await exists(join(place.DATA_DIR, 'postgres'))).toBe(false);
+    expect(await files(place)).toEqual(before);
+    await command('restore', place, backup, '--keep-files');
+    await stopped(await started(place));
+    expect(await files(place)).toEqual(before);
+  });
+
+  it('is refused when a move forgot to restore, and leaves the new database empty', async () => {
+    const place = await newPlace('moved');
+    await command('restore', place, backup);
+    const { url: DATABASE_URL } = await createEmptyDatabase();
+    const moved = { ...place, DATABASE_URL };
+    expect(await refusal(moved)).toMatch(/^The storage holds files of another database/);
+    await command('restore', moved, backup, '--keep-files');
+    await stopped(await started(moved));
+    // From now on the files belong to the new database.
+    expect(await refusal(place)).toMatch(/^The storage holds files of another database/);
+  });
+});
+
+describe('a restore that is cut off', () => {
+  it.each(['SIGKILL', 'SIGINT'] as const)('by %s can be repeated', async (signal) => {
+    const place = await newPlace(`cut-${signal}`);
+    const { child, ended } = launchCommand('restore', place, backup);
+    await until(async () => (await files(place)).length > 3);
+    child.kill(signal);
+    const { code, stderr } = await ended;
+    expect(code).not.toBe(0);
+    if (signal === 'SIGINT') {
+      expect(stderr).toBe('Interrupted. Nothing was restored.\n');
+      expect(await files(place)).toEqual([]);
+    } else {
+      expect(await refusal({ ...place, ...(await emptyUrl()) })).toMatch(/was cut off\. Repeat it/);
+    }
+    await command('restore', place, backup);
+    const { files: stored } = await readManifest(backup);
+    expect(await files(place)).toHaveLength(stored.length);
+    await stopped(await started(place));
+  });
+});
+
+it('a stored file that cannot be read or is cut short is named, and the rest is kept', async () => {
+  const place = await newPlace('unreadable');
+  await command('restore', place, backup);
+  const { files: stored } = await readManifest(backup);
+  const [folderNow, short] = stored.map(({ key }) => join(place.DATA_DIR, 'files', key));
+  if (!folderNow || !short) throw new Error('The backup has no files');
+  await rm(folderNow);
+  await mkdir(folderNow);
+  await truncate(short, 0);
+  const target = join(folder, 'unreadable');
+  await expect(command('backup', place, target)).rejects.toThrow(
+    new RegExp(`${stored[0]?.key}.*EISDIR[\\s\\S]*${stored[1]?.key}\\): 0 of \\d+ bytes`),
+  );
+  const manifest = await readManifest(target);
+  expect(manifest.files).toHaveLength(stored.length - 1);
+  expect(manifest.missing).toHaveLength(1);
+  expect(manifest.damaged).toHaveLength(1);
+});
+
+it('files are not moved to another database while a product uses them', async () => {
+  const place = { ...(await newPlace('busy')), ...(await emptyUrl()) };
+  const product = await started(place);
+  const moved = { ...place, ...(await emptyUrl()) };
+  await expect(command('restore', moved, backup, '--keep-files')).rejects.toThrow(
+    `in use by process ${product.child.pid}`,
+  );
+  // A build would replace the files that it reads.
+  const check = () => runScript(['scripts/assert-startable.ts'], { PORT: String(place.PORT) });
+  await expect(check()).rejects.toThrow(/^Process \d+ at \S+ still runs\. Stop it first/);
+  await stopped(product);
+  expect(await readdir(place.DATA_DIR)).not.toContainEqual(expect.stringMatching(/^process-/));
+});
+
+it('a folder that can never be made is refused', async () => {
+  const line = /^DATA_DIR is "\/proc\/alpaca", but must be a folder this user can write to/;
+  const place = { PORT: original.PORT, DATA_DIR: '/proc/alpaca' };
+  expect(await refusal(place)).toMatch(line);
+  expect(await refusal({ ...place, ...(await emptyUrl()) })).toMatch(line);
+});
+
+it.each([
+  [
+    'restore',
+    ['somewhere', '--keepfiles'],
+    /^Unknown option '--keepfiles'. Usage: npm run restore/,
+  ],
+  ['restore', ['one', 'two'], /^Unexpected argument 'two'. Usage: npm run restore/],
+  ['restore', [], /^Which backup\? Usage: npm run restore/],
+  ['backup', ['--help'], /^Unknown option '--help'. Usage: npm run backup/],
+  ['seed', ['--bogus'], /^Unknown option '--bogus'. Usage: npm run seed/],
+] as const)('%s %j is refused with its usage', async (name, given, line) => {
+  const failure = await command(name, original, ...given).catch((error: Error) => error.message);
+  expect(failure).toMatch(line);
+  expect(String(failure).trimEnd().split('\n')).toHaveLength(1);
+});
+
+type Name = 'backup' | 'restore' | 'seed';
+
+async function command(name: Name, place: Place, ...given: string[]) {
+  return runScript([`scripts/${name}.ts`, ...given], place);
+}
+
+async function runScript(args: string[], place: Record<string, string>) {
+  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  return promisify(execFile)(process.execPath, args, { env }).catch((error) => {
+    throw new Error(error.stderr);
+  });
+}
+
+function launchCommand(name: Name, place: Place, ...given: string[]) {
+  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], { env });
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, stderr }));
+  });
+  return { child, ended };
+}
+
+async function refusal(place: Place): Promise<string> {
+  const product = launch({ ...place, ADMIN_PASSWORD: 'a long enough password' });
+  expect(await product.exited, product.output()).toBe(1);
+  const lines = product.output().trimEnd().split('\n');
+  return lines.filter((line) => !/^ {2}\S.* \d+\.\d s$/.test(line)).join('\n');
+}
+
+async function newPlace(name: string): Promise<Place> {
+  return { PORT: String(await freePort()), DATA_DIR: join(folder, `place-${name}`) };
+}
+
+const emptyUrl = async () => ({ DATABASE_URL: (await createEmptyDatabase()).url });
+
+/** A managed PostgreSQL: its user owns the database and is far from a superuser. */
+async function ownedPlace(name: string): Promise<Required<Place>> {
+  const { url } = await createEmptyDatabase();
+  const user = `owner_${randomUUID().slice(0, 8)}`;
+  await withClient(url, async (client) => {
+    await client.query(`create role ${user} login createrole password 'hush'`);
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} owner to ${user}`);
+    const roles = await client.query(`select from pg_roles where rolname = 'service_role'`);
+    if (roles.rowCount) await client.query(`grant anon, authenticated, service_role to ${user}`);
+  });
+  const { href } = Object.assign(new URL(url), { username: user, password: 'hush' });
+  return { ...(await newPlace(name)), DATABASE_URL: href };
+}
+
+async function superuserUrl({ DATABASE_URL }: Required<Place>): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
+  await drop();
+  return Object.assign(new URL(url), { pathname: new URL(DATABASE_URL).pathname }).href;
+}
+
+const run = (place: Required<Place>, text: string) =>
+  withClient(place.DATABASE_URL, async (client) => (await client.query(text)).rows);
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function files({ DATA_DIR }: Place): Promise<string[]> {
+  const entries = await readdir(join(DATA_DIR, 'files/objects'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createDatabase } from '../../../server/postgres/database.ts';
+import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
+import { objectKey } from '../../../server/storage/files/keys.ts';
+import {
+  assertStorageFits,
+  beginRestoring,
+  finishRestoring,
+  tieStorage,
+} from '../../../server/storage/installation.ts';
+import { cloneDatabase, createEmptyDatabase } from '../../fixtures/database.ts';
+import { must, onEachStore } from './world.ts';
+
+// Files are deleted by the database that knows them and by no other.
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+async function* bytes() {
+  yield Buffer.from('bytes');
+}
+
+onEachStore('the tie of a storage', (world) => {
+  const query = (text: string, values?: unknown[]) => world.database.query(text, values);
+  const future = () => new Date(Date.now() + hour);
+  const left = async (count: number) => {
+    const keys = Array.from({ length: count }, () => objectKey(randomUUID()));
+    for (const key of keys) await world.files.write(key, bytes());
+    return keys;
+  };
+  const untie = async () => {
+    await world.files.delete(['installation', 'restoring']);
+    await query('delete from storage.installation');
+  };
+
+  const refusedBy = async (create: typeof cloneDatabase) => {
+    const clone = await create();
+    const database = createDatabase({ connectionString: clone.url, poolSize: 1 });
+    const other = (text: string, values?: unknown[]) => database.query(text, values);
+    try {
+      await expect(assertStorageFits(world.files, other)).rejects.toThrow(/another database/);
+    } finally {
+      await database.close();
+      await clone.drop();
+    }
+  };
+
+  it('is written at the first start, by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => tieStorage(world.files, query)));
+    await tieStorage(world.files, query);
+    expect((await query('select id from storage.installation')).rows).toHaveLength(1);
+    await refusedBy(cloneDatabase);
+  });
+
+  it('is written for an earlier installation whose files the database knows', async () => {
+    await untie();
+    must(await world.service.storage.from('letterbox').upload('known.txt', 'known'));
+    await left(3);
+    await tieStorage(world.files, query);
+    await refusedBy(cloneDatabase);
+    await untie();
+    // Neither side carries an id, and this database knows none of the files.
+    await refusedBy(cloneDatabase);
+    await refusedBy(createEmptyDatabase);
+    await expect(assertStorageFits(world.files)).rejects.toThrow(/another database/);
+    await tieStorage(world.files, query);
+  });
+
+  it('is needed to clean up', async () => {
+    const before = await world.stored();
+    const clone = await cloneDatabase();
+    const database = createDatabase({ connectionString: clone.url, poolSize: 1 });
+    const wrong = { database, files: world.files, olderThan: future() };
+    await expect(cleanUpOrphans(wrong)).rejects.toThrow(/another database/);
+    await database.query('insert into storage.installation (id) values (gen_random_uuid())');
+    await expect(cleanUpOrphans(wrong)).rejects.toThrow(/another database/);
+    expect(await world.stored()).toEqual(before);
+    await database.close();
+    await clone.drop();
+  });
+
+  it('moves on with a restored database, even one that was cut off at its end', async () => {
+    const id = randomUUID();
+    await beginRestoring(world.files, { id, keepFiles: true });
+    await tieStorage(world.files, query);
+    await query('update storage.installation set id = $1', [id]);
+    await tieStorage(world.files, query);
+    await assertStorageFits(world.files, query);
+    const next = randomUUID();
+    await beginRestoring(world.files, { id: next, keepFiles: false });
+    await finishRestoring(world.files, query, next);
+    await assertStorageFits(world.files, query);
+    expect(await world.files.read('restoring')).toBeUndefined();
+  });
+
+  it('does not let many files go at once: they are deleted a day later', async () => {
+    const cleanUp = (now = new Date()) =>
+      cleanUpOrphans({ ...world, olderThan: new Date(now.getTime() + hour), now });
+    await cleanUp();
+    const many = await left(30);
+    expect(await cleanUp()).toMatchObject({ files: 0, doubted: 30 });
+    expect(await cleanUp(new Date(Date.now() + hour))).toMatchObject({ files: 0, doubted: 30 });
+    const [later] = await left(1);
+    expect(await cleanUp(new Date(Date.now() + day))).toMatchObject({ files: 30, doubted: 1 });
+    const stored = await world.stored();
+    expect(stored.filter((key) => many.includes(key))).toEqual([]);
+    expect(stored).toContain(later);
+    expect(await cleanUp(new Date(Date.now() + day))).toMatchObject({ files: 1 });
+    expect(await world.stored()).toHaveLength(1);
+  });
+});
