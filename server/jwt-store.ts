@@ -65,19 +65,31 @@ export async function loadKeySet(database: Database, given: JWK[] = []): Promise
 export async function rotateKeys(database: Database): Promise<void> {
   await database.transaction(async (query) => {
     await lockKeys(query);
-    await query(`update auth.signing_keys set status = 'previous' where status = 'active'`);
+    await replaceActive(query);
     await insertKey(query);
     await query('select pg_catalog.pg_notify($1, $2)', [keysChannel, 'rotated']);
   });
 }
 
+async function replaceActive(query: Query): Promise<void> {
+  await query(
+    `update auth.signing_keys set status = 'previous', replaced_at = now() where status = 'active'`,
+  );
+}
+
 /**
  * Refuses every service key issued so far, and the signing keys that were replaced so long ago that no session holds a
- * token of theirs. Returns how many replaced ones are still needed.
+ * token of theirs. Returns how many replaced ones are still needed. Where the owner gives keys (`isReplaced`), the
+ * database's own counts as replaced from the first call on.
  */
-export async function revokeKeys(database: Database, tokenLifetime: number): Promise<number> {
+export async function revokeKeys(
+  database: Database,
+  tokenLifetime: number,
+  isReplaced = false,
+): Promise<number> {
   return database.transaction(async (query) => {
     await lockKeys(query);
+    if (isReplaced) await replaceActive(query);
     await query(
       `insert into auth.key_revocations as known (role, valid_from)
        values ('service_role', floor(extract(epoch from now()))::bigint + 1)
@@ -89,10 +101,10 @@ export async function revokeKeys(database: Database, tokenLifetime: number): Pro
     );
     await query(
       `update auth.signing_keys as old set status = 'retired', retired_at = now()
-       where old.status = 'previous' and exists (
-         select from auth.signing_keys as newer
-         where newer.created_at > old.created_at and newer.created_at < now() - make_interval(secs => $1)
-       )`,
+       where old.status = 'previous' and coalesce(
+         old.replaced_at,
+         (select min(created_at) from auth.signing_keys as newer where newer.created_at > old.created_at)
+       ) < now() - make_interval(secs => $1)`,
       [tokenLifetime],
     );
     await query('select pg_catalog.pg_notify($1, $2)', [keysChannel, 'revoked']);

@@ -80,7 +80,8 @@ describe('keys', () => {
 
 describe('a revocation', () => {
   const lifetime = 3600;
-  const longAgo = `update auth.signing_keys set created_at = created_at - interval '2 hours'`;
+  const longAgo = `update auth.signing_keys
+    set created_at = created_at - interval '2 hours', replaced_at = replaced_at - interval '2 hours'`;
 
   it('refuses every service key issued before, in every process, and no session', async () => {
     const [leaked, session] = [first.serviceKey, await first.sign({ role: 'authenticated' }, 60)];
@@ -105,6 +106,23 @@ describe('a revocation', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(legacySecret));
     await expect(first.verify(leaked)).rejects.toMatchObject({ message: 'JWT revoked' });
+  });
+
+  it('accepts service keys of the active signing key alone, whatever their time', async () => {
+    const later = Math.floor(Date.now() / 1000) + 3600;
+    const forge = () => first.sign({ role: 'service_role', iat: later }, 7200);
+    const forged = await forge();
+    const claims = await first.verify(forged);
+    const session = await first.sign({ sub: 'ada', role: 'authenticated' }, 60);
+    const live = await second.verify(forged);
+    await first.rotate();
+    expect(first.isRevoked(claims)).toBe(true);
+    await expect(first.verify(forged)).rejects.toMatchObject({ message: 'JWT revoked' });
+    await expect.poll(() => second.isRevoked(live)).toBe(true);
+    await expect(second.verify(forged)).rejects.toMatchObject({ message: 'JWT revoked' });
+    expect(await first.verify(session)).toMatchObject({ role: 'authenticated' });
+    expect(await second.verify(second.serviceKey)).toMatchObject({ role: 'service_role' });
+    expect(await first.verify(await forge())).toMatchObject({ role: 'service_role' });
   });
 
   it('retires a signing key once no session can hold a token of it', async () => {
@@ -156,7 +174,7 @@ describe('identity of a request', () => {
 });
 
 describe('keys that the owner gives', () => {
-  it('sign and verify, and what was signed before stays valid', async () => {
+  it('sign and verify, and sessions that were signed before stay valid', async () => {
     const [database] = databases as [Database];
     const [newest, older] = [await generateSigningKey(), await generateSigningKey()];
     const given = await createKeys({ database, signingKeys: [newest, older] });
@@ -165,11 +183,34 @@ describe('keys that the owner gives', () => {
     const token = await given.sign({ role: 'authenticated' }, 60);
     expect(decodeProtectedHeader(token).kid).toBe(newest.kid);
     await expect(first.verify(token)).rejects.toMatchObject({ fault: 'unknown key' });
-    expect(await given.verify(before.serviceKey)).toMatchObject({ role: 'service_role' });
-    expect(await given.verify(first.serviceKey)).toMatchObject({ role: 'service_role' });
+    for (const earlier of [before, first]) {
+      const session = await earlier.sign({ role: 'authenticated' }, 60);
+      expect(await given.verify(session)).toMatchObject({ role: 'authenticated' });
+      await expect(given.verify(earlier.serviceKey)).rejects.toThrow('JWT revoked');
+    }
+    expect(await given.verify(given.serviceKey)).toMatchObject({ role: 'service_role' });
     const kids = given.jwks().keys.map(({ kid }) => kid);
     expect(kids).toEqual(expect.arrayContaining([newest.kid, older.kid]));
     expect(JSON.stringify(given.jwks())).not.toContain('"d"');
+  });
+
+  it('let the database’s own be retired', async () => {
+    const own = await cloneDatabase();
+    const database = createDatabase({ connectionString: own.url, poolSize: 2 });
+    const before = await createKeys({ database });
+    const old = await before.sign({ sub: 'ada', role: 'authenticated' }, 7200);
+    const given = await createKeys({ database, signingKeys: [await generateSigningKey()] });
+    expect(await given.revoke(3600)).toBe(1);
+    expect(await given.verify(old)).toMatchObject({ sub: 'ada' });
+    await database.query(
+      `update auth.signing_keys set replaced_at = replaced_at - interval '2 hours'`,
+    );
+    expect(await given.revoke(3600)).toBe(0);
+    await expect(given.verify(old)).rejects.toThrow('JWT revoked');
+    expect(await given.verify(given.anonKey)).toMatchObject({ role: 'anon' });
+    expect(given.jwks().keys).toHaveLength(1);
+    await database.close();
+    await own.drop();
   });
 
   it('may come with the public key, which must be one', async () => {

@@ -44,7 +44,7 @@ export interface Keys {
   opaqueRole: (key: string) => string | undefined;
   jwks: () => { keys: JWK[] };
   rotate: () => Promise<void>;
-  /** Refuses every service key issued so far; returns how many replaced signing keys sessions may still need. */
+  /** Refuses every service key issued so far, and keys of the database where the owner gives others; returns how many replaced signing keys sessions may still need. */
   revoke: (tokenLifetimeSeconds: number) => Promise<number>;
   /** Whether a token that was verified before has been revoked since. */
   isRevoked: (claims: Claims) => boolean;
@@ -92,8 +92,15 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     return key;
   };
 
-  const isRevoked = ({ role, iat = 0 }: Claims) =>
-    role === 'service_role' && iat < keySet.serviceKeysFrom;
+  // A replaced key may have leaked, which is why it was replaced: it vouches for sessions until they are renewed, and for
+  // no service key, whatever time that claims to be from.
+  const signers = new WeakMap<Claims, string>();
+  const isRevoked = (claims: Claims) => {
+    if (claims.role !== 'service_role') return false;
+    const signer = signers.get(claims);
+    const isReplaced = signer !== undefined && signer !== keySet.active.kid;
+    return isReplaced || (claims.iat ?? 0) < keySet.serviceKeysFrom;
+  };
 
   const verified = (token: string) => {
     const claims = cache.get(token);
@@ -106,6 +113,8 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     if (known) return known;
     try {
       const { payload, protectedHeader } = await jwtVerify(token, findKey, { algorithms });
+      // A shared secret has no number; the owner takes it out of the settings.
+      if (protectedHeader.alg === 'ES256') signers.set(payload, protectedHeader.kid ?? '');
       const isRetired = keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);
       if (isRetired || isRevoked(payload)) throw new JwtError('claims', 'JWT revoked');
       cache.set(token, payload);
@@ -137,7 +146,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
       await reload();
     },
     revoke: async (tokenLifetime) => {
-      const needed = await revokeKeys(database, tokenLifetime);
+      const needed = await revokeKeys(database, tokenLifetime, Boolean(signingKeys?.length));
       await reload();
       return needed;
     },
