@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMisspelt, readConfig } from './config.ts';
+import { generateSigningKey } from './jwt-store.ts';
 
 describe('readConfig', () => {
   it('works without any setting', () => {
@@ -36,6 +37,10 @@ describe('readConfig', () => {
       'example.com',
       'PUBLIC_URL is "example.com", but must be an address without a path, such as https://www.example.com.',
     ],
+    ['PUBLIC_URL', 'https://me:hush@x.example', 'but must be an address without a path'],
+    ['PUBLIC_URL', 'https://x.example/?a=b', 'but must be an address without a path'],
+    ['SMTP_URL', 'smtp://', 'but must be an address such as'],
+    ['REST_SCHEMAS', 'private', 'but must be names separated by commas, public among them.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
     ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
@@ -53,10 +58,33 @@ describe('readConfig', () => {
     expect(attempt).not.toThrow('hush-hush');
   });
 
+  it('refuses signing keys that cannot sign, and two of one number', async () => {
+    const key = await generateSigningKey();
+    const read = (...keys: object[]) => readConfig({ AUTH_SIGNING_KEYS: JSON.stringify(keys) });
+    expect(read(key, await generateSigningKey()).AUTH_SIGNING_KEYS).toHaveLength(2);
+    const { x } = await generateSigningKey();
+    for (const keys of [
+      [{ ...key, d: 'AAAA' }],
+      [{ ...key, x }],
+      [{ ...key, y: '?' }],
+      [key, key],
+    ]) {
+      expect(() => read(...keys)).toThrow('AUTH_SIGNING_KEYS is a secret that is not shown here');
+    }
+  });
+
   it('names what is missing from a group', () => {
     expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
       'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.',
     );
+  });
+
+  it('switches the bucket off where it is set to nothing', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const config = readConfig({ ...keys, S3_BUCKET: '' });
+    expect(config.S3_BUCKET).toBeUndefined();
+    expect(config.S3_ACCESS_KEY_ID).toBeUndefined();
+    expect(() => readConfig(keys)).toThrow('S3_BUCKET must be set with it');
   });
 
   it('finds names that were probably meant to be settings, and leaves others alone', () => {

@@ -12,6 +12,10 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  // Set to nothing rather than not at all: that switches a bucket off whose keys stay in the file.
+  if (env.S3_BUCKET !== undefined && !given.S3_BUCKET) {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) delete given[name];
+  }
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));

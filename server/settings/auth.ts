@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 import { describe, flag, integer, yesOrNo } from './kinds.ts';
 
@@ -36,7 +37,26 @@ const signingKeys = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(signingKey).min(1).max(10));
+  .pipe(z.array(signingKey.refine(isUsable)).min(1).max(10).refine(haveOwnNumbers));
+
+/** The right fields may hold the wrong numbers. */
+function isUsable(jwk: z.infer<typeof signingKey>): boolean {
+  try {
+    const key = createPrivateKey({ key: jwk, format: 'jwk' });
+    const message = Buffer.from('signed and verified');
+    const given = createPublicKey({
+      key: { kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y },
+      format: 'jwk',
+    });
+    return verify('sha256', message, given, sign('sha256', message, key));
+  } catch {
+    return false;
+  }
+}
+
+function haveOwnNumbers(keys: { kid: string }[]): boolean {
+  return new Set(keys.map(({ kid }) => kid)).size === keys.length;
+}
 
 export const authSettings = {
   AUTH_JWT_SECRET: describe(z.string().min(32).max(500).optional(), {

@@ -13,7 +13,12 @@ import {
   yesOrNo,
 } from './kinds.ts';
 
-const hasNoPath = (address: string) => URL.parse(address)?.pathname === '/';
+/** No path, no query, no credentials: what is left is the origin. */
+const isOrigin = (address: string) => {
+  const { href, origin } = URL.parse(address) ?? {};
+  return href === `${origin}/`;
+};
+const hasHost = (address: string) => Boolean(URL.parse(address)?.hostname);
 
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
@@ -28,7 +33,7 @@ export const productSettings = {
     description: 'Whether other processes of this product may listen on the same port (Linux)',
     allowed: yesOrNo,
   }),
-  PUBLIC_URL: describe(webAddress.refine(hasNoPath).optional(), {
+  PUBLIC_URL: describe(webAddress.refine(isOrigin).optional(), {
     description: 'Address people type; `http://localhost:PORT` if not set',
     allowed: 'an address without a path, such as `https://www.example.com`',
   }),
@@ -93,12 +98,18 @@ export const productSettings = {
     description: 'The company’s social profile, linked in the footer',
     allowed: anAddress,
   }),
-  SMTP_URL: describe(z.url({ protocol: /^smtps?$/ }).optional(), {
-    description:
-      'Mail server; without it mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
-    allowed: 'an address such as `smtp://user:password@host:587`',
-    secret: true,
-  }),
+  SMTP_URL: describe(
+    z
+      .url({ protocol: /^smtps?$/ })
+      .refine(hasHost)
+      .optional(),
+    {
+      description:
+        'Mail server; without it mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
+      allowed: 'an address such as `smtp://user:password@host:587`',
+      secret: true,
+    },
+  ),
   MAIL_FROM: describe(
     z
       .string()
@@ -141,9 +152,9 @@ export const productSettings = {
     allowed: anyText,
     secret: true,
   }),
-  REST_SCHEMAS: describe(names.default(['public']), {
+  REST_SCHEMAS: describe(names.refine((list) => list.includes('public')).default(['public']), {
     description: 'Database schemas the data API offers; the first is the default',
-    allowed: namesAllowed,
+    allowed: `${namesAllowed}, \`public\` among them`,
   }),
   REST_EXTRA_SEARCH_PATH: describe(names.default(['public', 'extensions']), {
     description: 'Further schemas searched for functions and types',
