@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { runMigrations } from 'graphile-worker';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg, { type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type MigrationSet, migrate } from '../postgres/migrate.ts';
@@ -71,7 +71,7 @@ async function bringBack(
   try {
     await migrate(client, { sets: upTo(sets, manifest) });
     signal?.throwIfAborted();
-    await runMigrations({ connectionString });
+    await runMigrations({ connectionString, logger: quiet });
     await loadTables(client, options, manifest, own);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -82,6 +82,9 @@ async function bringBack(
   await migrate(client, { sets });
   await finishRestoring(files, (text, values) => client.query(text, values), id);
 }
+
+/** What fails is thrown, and said once. */
+const quiet = new Logger(() => () => undefined);
 
 /** The tables as they were when the backup was made; newer migrations then change them with their content. */
 function upTo(sets: MigrationSet[], manifest: Manifest): MigrationSet[] {

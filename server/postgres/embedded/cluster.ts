@@ -53,6 +53,9 @@ const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', .
 
 const largestLog = 5_000_000;
 
+/** Longer than a last checkpoint takes, shorter than most service managers wait. */
+const patience = 60_000;
+
 // The longest path of a unix socket that every system takes.
 const longestSocketPath = 100;
 
@@ -101,9 +104,21 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.stdin?.end();
+      const timer = setTimeout(() => kill(child), patience);
       await gone;
+      clearTimeout(timer);
     },
   };
+}
+
+/** A server that recovers on a full disk never ends by itself. What was committed is in its log, as after a loss of power. */
+function kill({ pid }: ChildProcess): void {
+  try {
+    // With its supervisor, whose session it shares.
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /** How to reach a cluster that another process runs, or undefined where none was ever made. */
