@@ -191,11 +191,11 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   // Picked up with space, carried with the arrow, put down with space, told nothing.
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Kim Provsson (picked up in|is over) New/)).toBeAttached();
+  await expect(page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/)).toBeAttached();
   // Arrows count from the turn of the clock after the card was picked up.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/Kim Provsson is over Screening, place 1/)).toBeAttached();
+  await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
   await page.keyboard.press('Space');
   const dialog = page.getByRole('dialog', { name: 'Move to Screening' });
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeFocused();

@@ -91,7 +91,7 @@ test('an article with pictures is written in both languages and appears at its v
   });
   const description = page.getByLabel('Description');
   await expect(description).toBeFocused();
-  await expect(page.getByText('Descriptions of pictures: Missing')).toBeVisible();
+  await expect(page.getByText('Image descriptions: Missing')).toBeVisible();
   await description.fill('A barn at dusk');
   await page.keyboard.press('Enter');
   await expect(english.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
@@ -107,8 +107,8 @@ test('an article with pictures is written in both languages and appears at its v
   await page
     .locator('input[type=file][aria-label]')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture(1280, 720) });
-  await field(page, 'What the picture shows (English)').fill('Wool in the wind');
-  await field(page, 'What the picture shows (Swedish)').fill('Ull i vinden');
+  await field(page, 'Image description (English)').fill('Wool in the wind');
+  await field(page, 'Image description (Swedish)').fill('Ull i vinden');
   await expect(page.getByText('Both languages are complete.')).toBeVisible();
   await saved(page);
   await expectAccessible();
@@ -220,7 +220,7 @@ test('two editors lose nothing, and a version comes back', async ({
   await expect(field(other, 'Text (English)')).toHaveText('Astrid begins with hay.');
   await field(other, 'Title (Swedish)').fill('Två på en gång');
   await expect(field(page, 'Title (Swedish)')).toHaveValue('Två på en gång');
-  await expect(page.getByText(/^Birk Bergman saved this/)).toBeVisible();
+  await expect(page.getByText(/^Birk Bergman saved changes/)).toBeVisible();
 
   // Both change the same thing: the one who saves later chooses.
   await setOffline(page, true);
@@ -287,7 +287,7 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
   await give(text, 'paste', {
     files: [{ name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(20 * 1024 * 1024, 1) }],
   });
-  await expect(page.getByText(/“huge.png” is 20 MB. A picture can be 10 MB at most/)).toBeVisible();
+  await expect(page.getByText(/“huge.png” is 20 MB. Images can be up to 10 MB/)).toBeVisible();
   await give(text, 'paste', {
     files: [{ name: 'lies.png', type: 'image/png', bytes: Buffer.from('<script>') }],
   });

@@ -129,7 +129,7 @@ for (const language of languages) {
       await expect(page.locator('mark')).toBeVisible();
       await expectAccessible();
       await page.getByRole('checkbox').last().check();
-      await page.getByRole('button', { name: /^(Propose a job|Tipsa om)/ }).click();
+      await page.getByRole('button', { name: /^(Suggest a job|Tipsa om)/ }).click();
       await page.getByRole('combobox').fill('gofido');
       await expect(page.getByRole('option').first()).toBeVisible();
       await expectAccessible();

@@ -56,7 +56,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   ]);
 
   const today = page
-    .getByRole('button', { name: /, Not known$/ })
+    .getByRole('button', { name: /, Unknown$/ })
     .and(page.locator('[tabindex="0"]'));
   await today.focus();
   await page.keyboard.press('PageDown');

@@ -47,7 +47,7 @@ test('a session that is ended elsewhere ends here', async ({ page, open, backend
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test.use({ expectedErrors: /status of 403/ });
+test.use({ expectedErrors: /status of (401|403)/ });
 
 test('signing out leads to the login', async ({ page, open, enterAs }) => {
   await enterAs('editor');

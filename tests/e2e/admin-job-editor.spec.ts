@@ -130,7 +130,7 @@ test('two people write at once: both are kept, and where they meet somebody choo
   await other.getByLabel('Summary (Swedish)').fill('Klipper alpackor.');
   await saved(other);
   await expect(page.getByLabel('Summary (Swedish)')).toHaveValue('Klipper alpackor.');
-  await expect(page.getByText(/^Edith Editor saved this/)).toBeVisible();
+  await expect(page.getByText(/^Edith Editor saved changes/)).toBeVisible();
 
   // Nobody hears of the other until it is too late.
   await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());

@@ -151,7 +151,7 @@ test('all that match are closed at once, and opened again by undo', async ({
   await page.goto(`/admin/jobs?lang=en&q=${word}&state=open`);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await expect(page.getByText('50 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all 60 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 60 results' }).click();
   const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await bar.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('60 jobs closed.')).toBeVisible();

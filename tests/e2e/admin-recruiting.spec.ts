@@ -325,7 +325,7 @@ test('a question is dragged by its handle, and the order is kept', async ({
     'top',
   );
   await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');
-  await expect(page.getByText('Question 2 is now number 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Question 2 moved to position 1 of 2.')).toBeAttached();
   await expect(page.getByText(/^(Not saved yet|Saving)/)).toHaveCount(0);
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.reload();

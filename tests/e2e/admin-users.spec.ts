@@ -109,7 +109,7 @@ test('whoever waits is approved from the list and comes in', async ({
   await expect(role).toHaveCSS('appearance', 'none');
   await role.selectOption('Editor');
   await page.getByRole('button', { name: `Approve ${name}` }).click();
-  await expect(page.getByText(`${name} is in, as Editor.`)).toBeVisible();
+  await expect(page.getByText(`${name} is approved as Editor.`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Active');
   const { data } = await backend.service
     .from('staff_profiles')

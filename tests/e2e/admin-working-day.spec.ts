@@ -319,7 +319,7 @@ test('a form that waits for confirmation shows the text of the chosen options', 
     .throwOnError();
   await enterAs('recruiter');
   await page.goto(`/admin/applicants/${person.id}?lang=en`);
-  await page.getByText('Show what was sent').click();
+  await page.getByText('Show submission').click();
   await expect(page.getByText('Visma')).toBeVisible();
 });
 
