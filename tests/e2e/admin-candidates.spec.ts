@@ -46,7 +46,7 @@ test('found by a word of the CV, tagged, put on a job once', async ({
     return dialog;
   };
   await add();
-  await expect(page.getByText(`${person.name} is on ${job.title} now.`)).toBeVisible();
+  await expect(page.getByText(`${person.name} added to ${job.title}.`)).toBeVisible();
   const applications = page.getByRole('region', { name: 'Applications' });
   await expect(applications.getByRole('link', { name: job.title })).toBeVisible();
 
