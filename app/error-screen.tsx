@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { AlpacaConfused } from './art/alpaca-confused.tsx';
-import type { ErrorMessages } from './i18n/messages/en/error.ts';
+import type { ErrorMessages } from './i18n/messages/error.en.ts';
 import { Button } from './ui/button.tsx';
 
 type ErrorScreenProps = { messages: ErrorMessages; supportEmail: string | undefined };

@@ -12,19 +12,19 @@ import {
 } from 'react-router';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
-import { PublicKeysContext } from './data/public-keys.tsx';
+import { PublicKeysContext } from './backend/public-keys.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LanguageProvider } from './i18n/language-context.tsx';
-import { error as englishError } from './i18n/messages/en/error.ts';
-import { getMessages } from './i18n/messages.server.ts';
+import { error as englishError } from './i18n/messages/error.en.ts';
+import { getMessages } from './messages.server.ts';
 import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from './i18n/server-language.ts';
 import { useLanguageMirror } from './i18n/use-language-mirror.ts';
 import { earlyScript, earlyScriptId, styles, stylesId } from './inlined.ts';
 import { loadContext } from './load-context.ts';
 import { NonceContext } from './nonce-context.ts';
-import { missingPageMeta } from './site/missing-page-meta.ts';
-import { SiteContext } from './site/site-context.tsx';
+import { missingPageMeta } from './site/shell/missing-page-meta.ts';
+import { SiteContext } from './site/shell/site-context.tsx';
 
 const PageLoading = lazy(() => import('./page-loading.tsx'));
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPage } from '../app/data/list/read-page.ts';
+import { readPage } from '../app/admin/kit/list/data/read-page.ts';
 import { connectBackend } from '../tests/e2e/backend.ts';
 import { jwtSecret } from '../tests/e2e/settings.ts';
 import { freePort, type Product, started } from '../tests/process/product.ts';

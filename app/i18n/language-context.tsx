@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
-import type { CommonMessages } from './messages/en/common.ts';
+import type { CommonMessages } from './messages/common.en.ts';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 const CommonMessagesContext = createContext<CommonMessages | undefined>(undefined);

@@ -1,12 +1,12 @@
 import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
-import { findApplication } from '../../app/data/applications/application.ts';
-import { type BoardFilter, countBoard, listColumn } from '../../app/data/applications/board.ts';
-import { listTimeline as listApplicationTimeline } from '../../app/data/applications/timeline.ts';
-import type { BrowserClient } from '../../app/data/browser-client.ts';
-import type { Condition, ListSource, Place } from '../../app/data/list/list-source.ts';
-import { readPage } from '../../app/data/list/read-page.ts';
-import { findPerson, listTimeline } from '../../app/data/people.ts';
-import { unwrap } from '../../app/data/unwrap.ts';
+import { findApplication } from '../../app/admin/applications/data/application.ts';
+import { type BoardFilter, countBoard, listColumn } from '../../app/admin/applications/data/board.ts';
+import { listTimeline as listApplicationTimeline } from '../../app/admin/applications/data/timeline.ts';
+import type { BrowserClient } from '../../app/backend/browser-client.ts';
+import type { Condition, ListSource, Place } from '../../app/admin/kit/list/data/list-source.ts';
+import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
+import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
+import { unwrap } from '../../app/backend/unwrap.ts';
 import { stages } from '../../domain/application.ts';
 
 // The reads of the screens, by the functions that the screens call.

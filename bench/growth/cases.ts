@@ -1,6 +1,6 @@
-import type { BrowserClient } from '../../app/data/browser-client.ts';
-import { readPage } from '../../app/data/list/read-page.ts';
-import { unwrap } from '../../app/data/unwrap.ts';
+import type { BrowserClient } from '../../app/backend/browser-client.ts';
+import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
+import { unwrap } from '../../app/backend/unwrap.ts';
 import { byArrival, listOfApplications, readBoard, words } from '../admin/cases.ts';
 import { accountOf } from '../auth/cases.ts';
 import type { Call } from '../load.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { getMessages } from '../../app/i18n/messages.server.ts';
+import { getMessages } from '../../app/messages.server.ts';
 import { leastFillTime } from '../../domain/form-guard.ts';
 import type { Language } from '../../domain/language.ts';
 import { createPerson } from './people.ts';

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { followTable } from '../../app/data/follow-table.ts';
-import { queryKeys } from '../../app/data/query-keys.ts';
-import { unwrap } from '../../app/data/unwrap.ts';
+import { followTable } from '../../app/backend/follow-table.ts';
+import { queryKeys } from '../../app/backend/query-keys.ts';
+import { unwrap } from '../../app/backend/unwrap.ts';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';

@@ -1,8 +1,8 @@
 import { languages } from '../../../domain/language.ts';
-import type { RelationName } from '../../data/list/list-source.ts';
-import type { PersonRole, Tag } from '../../data/people.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
-import type { Filter } from '../list/list-definition.ts';
+import type { RelationName } from '../kit/list/data/list-source.ts';
+import type { PersonRole, Tag } from '../people/data/people.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
 import { tagFilter } from '../people/tag-filter.ts';
 
 const roles: PersonRole[] = ['applicant', 'candidate', 'freelancer', 'lead'];

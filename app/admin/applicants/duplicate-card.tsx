@@ -2,7 +2,7 @@ import {
   type DuplicatePair,
   type DuplicateSide,
   dismissPair,
-} from '../../data/people-duplicates.ts';
+} from '../people/data/duplicates.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

@@ -1,7 +1,7 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { listDuplicates } from '../../data/people-duplicates.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { useLiveTables } from '../../data/use-live-tables.ts';
+import { listDuplicates } from '../people/data/duplicates.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext, usePeople } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
-import { Screen } from '../screen.tsx';
+import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/duplicates.ts';
 import { DuplicateCard } from './duplicate-card.tsx';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTags } from '../../data/applications/use-choices.ts';
+import { useTags } from './data/use-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { Screen } from '../screen.tsx';
-import { UnconfirmedLink } from '../unconfirmed/unconfirmed-link.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { AddPerson } from './add-person.tsx';
 import { BoardView } from './board-view.tsx';
 import { applicationFilters } from './filters.ts';

@@ -1,10 +1,10 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { getAdminMessages } from '../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Screen } from '../screen.tsx';
-import { useStaff } from '../staff-context.ts';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/applications.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { MovesProvider } from './moves/moves-provider.tsx';

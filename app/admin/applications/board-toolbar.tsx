@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FilterChip } from '../list/filters/filter-chip.tsx';
-import type { Filter } from '../list/list-definition.ts';
-import { ListSearch } from '../list/list-search.tsx';
-import type { ListState } from '../list/list-state.ts';
-import type { ChangeList } from '../list/use-list-state.ts';
+import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
+import type { Filter } from '../kit/list/list-definition.ts';
+import { ListSearch } from '../kit/list/list-search.tsx';
+import type { ListState } from '../kit/list/list-state.ts';
+import type { ChangeList } from '../kit/list/use-list-state.ts';
 import { useTexts } from './texts-context.ts';
 
 type BoardToolbarProps = {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Card } from '../../data/applications/card.ts';
+import type { Card } from './data/card.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { Texts } from './texts-context.ts';

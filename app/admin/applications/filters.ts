@@ -1,10 +1,10 @@
 import { stages } from '../../../domain/application.ts';
-import type { BoardFilter } from '../../data/applications/board.ts';
-import type { Tag } from '../../data/applications/card.ts';
-import { findJobs, nameJobs } from '../../data/applications/find-jobs.ts';
-import { filterConditions } from '../list/filter-conditions.ts';
-import type { Filter } from '../list/list-definition.ts';
-import type { ListState } from '../list/list-state.ts';
+import type { BoardFilter } from './data/board.ts';
+import type { Tag } from './data/card.ts';
+import { findJobs, nameJobs } from './data/find-jobs.ts';
+import { filterConditions } from '../kit/list/filter-conditions.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
+import type { ListState } from '../kit/list/list-state.ts';
 import { nameSource } from '../people/name-source.ts';
 import type { Texts } from './texts-context.ts';
 

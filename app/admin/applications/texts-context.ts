@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import type { AdminMessages } from '../messages.server.ts';
 
 export type Texts = AdminMessages['applications'];
 

@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/language.ts';
-import type { EditedTag } from '../../data/article-tags.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import type { EditedTag } from './data/tags.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../list/list-definition.ts';
+import type { Column } from '../kit/list/list-definition.ts';
 import type { ArticleRow } from './article-row.ts';
 
 export type ArticleTexts = {

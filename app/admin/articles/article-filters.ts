@@ -1,5 +1,5 @@
 import { inLanguage } from '../../i18n/in-language.ts';
-import type { Filter } from '../list/list-definition.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
 import type { ArticleTexts } from './article-columns.tsx';
 
 export function articleFilters({ messages, tags, language }: ArticleTexts): Filter[] {

@@ -1,11 +1,11 @@
-import { findEditedArticle } from '../../data/article-editor.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { useLiveTables } from '../../data/use-live-tables.ts';
+import { findEditedArticle } from './data/editor.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
-import { EditorLoading, EditorMissing, isRowId } from '../editor/editor-states.tsx';
-import { useLastSeen } from '../editor/use-last-seen.ts';
+import { EditorLoading, EditorMissing, isRowId } from '../kit/editor/editor-states.tsx';
+import { useLastSeen } from '../kit/editor/use-last-seen.ts';
 import type { Route } from './+types/edit.ts';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { loadArticleTexts } from './editor/load-editor.server.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
-import type { AuditEntry } from '../../data/audit-log.ts';
+import type { AuditEntry } from './data.ts';
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminAuditLogMessages } from '../../i18n/messages/en/admin-audit-log.ts';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { AdminAuditLogMessages } from './messages.en.ts';
+import type { Column, Filter } from '../kit/list/list-definition.ts';
 
 type Options = { messages: AdminAuditLogMessages; language: Language };
 

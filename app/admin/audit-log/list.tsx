@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { type AuditEntry, auditColumnsRead, nameActors } from '../../data/audit-log.ts';
-import type { ListSource } from '../../data/list/list-source.ts';
-import { getAdminMessages } from '../../i18n/admin-messages.server.ts';
+import { type AuditEntry, auditColumnsRead, nameActors } from './data.ts';
+import type { ListSource } from '../kit/list/data/list-source.ts';
+import { getAdminMessages } from '../messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { List } from '../list/list.tsx';
-import type { ListDefinition } from '../list/list-definition.ts';
-import { Screen } from '../screen.tsx';
-import { useStaff } from '../staff-context.ts';
+import { List } from '../kit/list/list.tsx';
+import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
 import { actorOf, entryColumns, entryFilters } from './entry-columns.tsx';
 

@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 import type { Written } from '../../../domain/proposal.ts';
-import type { BrowserClient } from '../../data/browser-client.ts';
-import { askToRenew, callBackMails, proposeJob } from '../../data/candidates.ts';
-import type { BulkAction, Undo } from '../list/list-definition.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { askToRenew, callBackMails, proposeJob } from './data.ts';
+import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
 import { describeWritten } from '../people/describe-written.ts';
 import { inWords } from '../people/in-words.ts';
 import type { PeopleTexts } from '../people/people-context.ts';

@@ -1,10 +1,10 @@
-import { useAttention } from '../../data/dashboard.ts';
+import { useAttention } from './data.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { formatAgo } from '../../i18n/format-ago.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Explanation } from '../../ui/explanation.tsx';
-import { useStaff } from '../staff-context.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { attentionRows, findDoor } from './rows.ts';

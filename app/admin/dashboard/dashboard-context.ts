@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AdminDashboardMessages } from '../../i18n/messages/en/admin-dashboard.ts';
+import type { AdminDashboardMessages } from './messages.en.ts';
 import type { Comparison, Period } from './period.ts';
 
 export type Dashboard = {

@@ -5,7 +5,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useStaff } from '../staff-context.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { findDoor } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { useApplicationsByDay, useViewsByDay } from '../../data/dashboard.ts';
+import { useApplicationsByDay, useViewsByDay } from './data.ts';
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

@@ -1,4 +1,4 @@
-import { type DayViews, usePublishingFigures, useViewsByDay } from '../../data/dashboard.ts';
+import { type DayViews, usePublishingFigures, useViewsByDay } from './data.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { Figure } from './figure.tsx';
 import { rowsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { useRecruitingFigures } from '../../data/dashboard.ts';
+import { useRecruitingFigures } from './data.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useDashboard } from './dashboard-context.ts';

@@ -1,5 +1,5 @@
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import type { StaffRole } from '../../data/staff-access.ts';
+import type { StaffRole } from '../../backend/staff-access.ts';
 import { listNavigation } from '../shell/navigation.ts';
 import { addDays, type Period } from './period.ts';
 

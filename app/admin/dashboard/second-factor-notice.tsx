@@ -1,5 +1,5 @@
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminDashboardMessages } from '../../i18n/messages/en/admin-dashboard.ts';
+import type { AdminDashboardMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 

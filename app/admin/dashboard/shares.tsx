@@ -1,5 +1,5 @@
 import { stages } from '../../../domain/application.ts';
-import { usePipeline, useSources } from '../../data/dashboard.ts';
+import { usePipeline, useSources } from './data.ts';
 import { formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

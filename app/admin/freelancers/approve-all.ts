@@ -1,6 +1,6 @@
-import type { BrowserClient } from '../../data/browser-client.ts';
-import { decideFreelancer, setFreelancerState, undoDecision } from '../../data/freelancers.ts';
-import type { Run, Undo } from '../list/list-definition.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
+import type { Run, Undo } from '../kit/list/list-definition.ts';
 import type { FreelancerRow } from './freelancer-source.ts';
 
 /** One by one: who is new gets the welcome along with the place, who was paused comes back without a word. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { FreelancerDecision } from '../../../domain/freelancer-decision.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
-import { proposeJob } from '../../data/candidates.ts';
+import { proposeJob } from '../candidates/data.ts';
 import {
   decideFreelancer,
   type Freelancer,
   type FreelancerState,
   setFreelancerState,
   undoDecision,
-} from '../../data/freelancers.ts';
+} from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminFreelancersMessages } from '../../i18n/messages/en/admin-freelancers.ts';
+import type { AdminFreelancersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -20,7 +20,7 @@ import { inWords } from '../people/in-words.ts';
 import { usePeople } from '../people/people-context.ts';
 import { ProposeDialog } from '../people/propose-dialog.tsx';
 import { useWrite } from '../people/use-write.ts';
-import type { Act } from '../use-act.ts';
+import type { Act } from '../kit/use-act.ts';
 import { stateTones } from './freelancer-columns.tsx';
 
 type FreelancerActsProps = { freelancer: Freelancer; act: Act; messages: AdminFreelancersMessages };

@@ -1,5 +1,5 @@
 import type { Database } from '../../../domain/database.types.ts';
-import type { ListSource } from '../../data/list/list-source.ts';
+import type { ListSource } from '../kit/list/data/list-source.ts';
 
 type Listed = Database['public']['Views']['freelancer_list']['Row'];
 

@@ -5,13 +5,13 @@ import {
   type Freelancer,
   type FreelancerChange,
   updateFreelancer,
-} from '../../data/freelancers.ts';
-import type { AdminFreelancersMessages } from '../../i18n/messages/en/admin-freelancers.ts';
+} from './data.ts';
+import type { AdminFreelancersMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { usePeople } from '../people/people-context.ts';
-import type { Act } from '../use-act.ts';
-import { useSubmit } from '../use-submit.ts';
+import type { Act } from '../kit/use-act.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 
 type ProfileFormProps = {
   freelancer: Freelancer;

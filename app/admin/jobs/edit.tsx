@@ -1,10 +1,10 @@
-import { findEditedJob } from '../../data/job-editor.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { useLiveTables } from '../../data/use-live-tables.ts';
+import { findEditedJob } from './data/editor.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
-import { EditorLoading, EditorMissing, isRowId } from '../editor/editor-states.tsx';
+import { EditorLoading, EditorMissing, isRowId } from '../kit/editor/editor-states.tsx';
 import type { Route } from './+types/edit.ts';
 import { JobEditor } from './editor/job-editor.tsx';
 import { loadEditorTexts } from './editor/load-editor.server.ts';

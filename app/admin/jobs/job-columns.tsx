@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/language.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { JobsMessages } from '../../site/jobs/messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../list/list-definition.ts';
+import type { Column } from '../kit/list/list-definition.ts';
 import type { JobRow } from './job-row.ts';
 
 export type JobWords = Pick<JobsMessages, 'field' | 'remote' | 'employment' | 'seniority'>;

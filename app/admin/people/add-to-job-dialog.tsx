@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { addToJob, undoAddToJob } from '../../data/candidates.ts';
-import type { JobChoice } from '../../data/job-choices.ts';
+import { addToJob, undoAddToJob } from '../candidates/data.ts';
+import type { JobChoice } from '../jobs/data/choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { JobPicker, useJobName } from '../jobs/job-picker.tsx';
-import { useSubmit } from '../use-submit.ts';
-import { useWork } from '../work-context.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+import { useWork } from '../kit/work-context.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 

@@ -1,4 +1,4 @@
-import { type Person, type PersonApplication, titleText } from '../../data/people.ts';
+import { type Person, type PersonApplication, titleText } from './data/people.ts';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

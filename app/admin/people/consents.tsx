@@ -1,4 +1,4 @@
-import type { PersonConsent } from '../../data/people.ts';
+import type { PersonConsent } from './data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { usePeople } from './people-context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '../../data/people.ts';
+import type { Person } from './data/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Fact, Facts } from './facts.tsx';

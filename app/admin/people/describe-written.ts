@@ -1,5 +1,5 @@
 import type { Written } from '../../../domain/proposal.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 
 type Messages = AdminMessages['candidates'];

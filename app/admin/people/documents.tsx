@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../data/auth-context.ts';
-import { type Person, type PersonDocument, signDocument } from '../../data/people.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { type Person, type PersonDocument, signDocument } from './data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';

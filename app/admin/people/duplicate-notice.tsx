@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../data/auth-context.ts';
-import { listDuplicatesOf } from '../../data/people-duplicates.ts';
-import { queryKeys } from '../../data/query-keys.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { listDuplicatesOf } from './data/duplicates.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { usePeople } from './people-context.ts';

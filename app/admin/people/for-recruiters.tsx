@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Screen } from '../screen.tsx';
-import { useStaff } from '../staff-context.ts';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
 import { usePeople } from './people-context.ts';
 
 type ForRecruitersProps = { title: string; children: ReactNode };

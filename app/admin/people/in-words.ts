@@ -1,4 +1,4 @@
-import { DataError } from '../../data/unwrap.ts';
+import { DataError } from '../../backend/unwrap.ts';
 
 /** A refusal whose code we have words for is told in these words, in the language of the screen. */
 export function inWords<A extends unknown[], T>(

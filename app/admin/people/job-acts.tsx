@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askToRenew, proposeJob } from '../../data/candidates.ts';
-import type { Person } from '../../data/people.ts';
+import { askToRenew, proposeJob } from '../candidates/data.ts';
+import type { Person } from './data/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

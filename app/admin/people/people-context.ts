@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import type { JobsMessages } from '../../site/jobs/messages.en.ts';
 
 export type PeopleTexts = {
   people: AdminMessages['people'];

@@ -1,8 +1,8 @@
-import { type Person, rolesOf } from '../../data/people.ts';
+import { type Person, rolesOf } from './data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Screen } from '../screen.tsx';
+import { Screen } from '../kit/screen.tsx';
 import { Applications } from './applications.tsx';
 import { Consents } from './consents.tsx';
 import { Contact } from './contact.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '../../data/people.ts';
+import type { Person } from './data/people.ts';
 import { fill, formatDay, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

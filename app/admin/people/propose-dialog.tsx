@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { JobChoice } from '../../data/job-choices.ts';
+import type { JobChoice } from '../jobs/data/choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { JobPicker } from '../jobs/job-picker.tsx';
-import { useSubmit } from '../use-submit.ts';
-import { useWork } from '../work-context.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+import { useWork } from '../kit/work-context.ts';
 import { usePeople } from './people-context.ts';
 
 export type ProposalWish = { jobId: string; message: string };

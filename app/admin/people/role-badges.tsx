@@ -1,4 +1,4 @@
-import type { PersonRole } from '../../data/people.ts';
+import type { PersonRole } from './data/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { usePeople } from './people-context.ts';
 

@@ -1,5 +1,5 @@
-import { type Person, type TimelineEvent, titleText } from '../../data/people.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { type Person, type TimelineEvent, titleText } from './data/people.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

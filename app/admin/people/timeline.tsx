@@ -1,9 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStaffNames } from '../../data/list/use-staff-names.ts';
-import { listTimeline, type Person, type TimelineEvent } from '../../data/people.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { useLiveTables } from '../../data/use-live-tables.ts';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { listTimeline, type Person, type TimelineEvent } from './data/people.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePeople } from './people-context.ts';

@@ -1,7 +1,7 @@
-import { listPendingSubmissions } from '../../data/pending-submissions.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { useLiveTables } from '../../data/use-live-tables.ts';
-import { SubmissionCard } from '../unconfirmed/submission-card.tsx';
+import { listPendingSubmissions } from '../submissions/data.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { SubmissionCard } from '../submissions/submission-card.tsx';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 

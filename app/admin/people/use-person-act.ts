@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { queryKeys } from '../../data/query-keys.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { type Act, useAct } from '../kit/use-act.ts';
 import { inWords } from './in-words.ts';
 import { usePeople } from './people-context.ts';
 

@@ -1,10 +1,10 @@
 import { toast } from 'sonner';
 import type { Written } from '../../../domain/proposal.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
-import { useAuth } from '../../data/auth-context.ts';
-import type { BrowserClient } from '../../data/browser-client.ts';
-import { callBackMails } from '../../data/candidates.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callBackMails } from '../candidates/data.ts';
+import { useAttempt } from '../kit/use-attempt.ts';
 import { describeWritten } from './describe-written.ts';
 import { inWords } from './in-words.ts';
 import { usePeople } from './people-context.ts';

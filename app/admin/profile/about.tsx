@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { languages, parseLanguage } from '../../../domain/language.ts';
-import { useAuth } from '../../data/auth-context.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { updateStaffProfile } from '../../data/staff-access.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { updateStaffProfile } from '../../backend/staff-access.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { useStaff } from '../staff-context.ts';
-import { useExplain } from '../use-explain.ts';
-import { useSubmit } from '../use-submit.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useExplain } from '../kit/use-explain.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { Panel } from './panel.tsx';
 
 export function About({ messages }: { messages: AdminMessages['profile'] }) {

@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useAuth } from '../../data/auth-context.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
 import {
   countRecoveryCodes,
   createRecoveryCodes,
   type Factor,
   listFactors,
   removeFactor,
-} from '../../data/second-factor.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+} from '../../backend/auth/second-factor.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import { SecondFactorSetup } from '../second-factor/setup.tsx';
-import { useProof } from '../second-factor/use-proof.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { RecoveryCodes } from '../entry/second-factor/recovery-codes.tsx';
+import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
+import { useProof } from '../entry/second-factor/use-proof.tsx';
+import { useAttempt } from '../kit/use-attempt.ts';
 import { FactorList } from './factor-list.tsx';
 import { Panel } from './panel.tsx';
 import { sessionsKey } from './sessions.tsx';

@@ -6,15 +6,15 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-} from '../../data/account-sessions.ts';
-import { useAuth } from '../../data/auth-context.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+} from './data.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../kit/use-attempt.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];

@@ -1,7 +1,7 @@
-import type { ReviewEvent, ReviewLink } from '../../data/review-links.ts';
+import type { ReviewEvent, ReviewLink } from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 
 type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useAuth } from '../../data/auth-context.ts';
-import { queryKeys } from '../../data/query-keys.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
 import {
   type Applicant,
   addToShortlist,
   findApplicants,
   type ReviewLink,
   updateShortlistItem,
-} from '../../data/review-links.ts';
+} from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
-import type { Act } from '../use-act.ts';
+import type { Act } from '../kit/use-act.ts';
 import { shownItems } from './link-state.ts';
 
 type AddPeopleProps = { jobId: string; link: ReviewLink; act: Act; messages: AdminReviewMessages };

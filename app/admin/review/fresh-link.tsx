@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ReviewLink } from '../../data/review-links.ts';
-import { callBackMail, sendStaffMail } from '../../data/staff-mail.ts';
+import type { ReviewLink } from './data.ts';
+import { callBackMail, sendStaffMail } from '../mail/staff-mail.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { useAct } from '../use-act.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { useAct } from '../kit/use-act.ts';
 import { shownItems } from './link-state.ts';
 
 type FreshLinkProps = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { ReviewLink } from '../../data/review-links.ts';
+import type { ReviewLink } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { linkState, linkTones, shownItems } from './link-state.ts';
 

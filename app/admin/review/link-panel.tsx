@@ -4,17 +4,17 @@ import {
   createReviewLink,
   type ReviewLink,
   updateReviewLink,
-} from '../../data/review-links.ts';
+} from './data.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { toDay } from '../local-day.ts';
-import { SavedTextarea } from '../saved-textarea.tsx';
-import { useAct } from '../use-act.ts';
+import { toDay } from '../kit/local-day.ts';
+import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import { useAct } from '../kit/use-act.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { FreshLink } from './fresh-link.tsx';

@@ -1,5 +1,5 @@
-import type { ReviewEvent, ReviewLink, ShortlistItem } from '../../data/review-links.ts';
-import { toDay } from '../local-day.ts';
+import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
+import { toDay } from '../kit/local-day.ts';
 
 export type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
 

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../data/auth-context.ts';
-import { queryKeys } from '../../data/query-keys.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
 import {
   type CreatedLink,
   createReviewLink,
@@ -9,16 +9,16 @@ import {
   type NewReviewLink,
   type ReviewJob,
   type ReviewLink,
-} from '../../data/review-links.ts';
+} from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { toDay } from '../local-day.ts';
-import { useAct } from '../use-act.ts';
-import { useSubmit } from '../use-submit.ts';
+import { toDay } from '../kit/local-day.ts';
+import { useAct } from '../kit/use-act.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { defaultExpiry, endOfDay, shownItems } from './link-state.ts';
 
 type NewLinkProps = {

@@ -3,15 +3,15 @@ import {
   type ReviewEvent,
   type ShortlistItem,
   updateShortlistItem,
-} from '../../data/review-links.ts';
+} from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SavedTextarea } from '../saved-textarea.tsx';
-import type { Act } from '../use-act.ts';
+import { SavedTextarea } from '../kit/saved-textarea.tsx';
+import type { Act } from '../kit/use-act.ts';
 import { lastTime } from './link-state.ts';
 
 type ShortlistRowProps = {

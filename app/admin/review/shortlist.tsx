@@ -3,11 +3,11 @@ import {
   type ReviewLink,
   type ShortlistItem,
   updateShortlistItem,
-} from '../../data/review-links.ts';
+} from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminReviewMessages } from '../../i18n/messages/en/admin-review.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Act } from '../use-act.ts';
+import type { Act } from '../kit/use-act.ts';
 import { shownItems } from './link-state.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 

@@ -1,6 +1,6 @@
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { useAdmin } from '../admin-context.ts';
+import { useAdmin } from './admin-context.ts';
 
 export function Brand() {
   const { siteName, shell } = useAdmin();

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { useAdmin } from '../admin-context.ts';
-import { Notifications } from '../notifications/notifications.tsx';
-import { PaletteIconButton } from '../palette/palette-trigger.tsx';
+import { useAdmin } from './admin-context.ts';
+import { Notifications } from './notifications/notifications.tsx';
+import { PaletteIconButton } from './palette/palette-trigger.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

@@ -5,13 +5,13 @@ import {
   mostCounted,
   type NavigationCounts,
   useNavigationCounts,
-} from '../../data/navigation-counts.ts';
+} from './navigation-counts.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { useStaff } from '../staff-context.ts';
+import { useAdmin } from './admin-context.ts';
+import { useStaff } from './staff-context.ts';
 import { groupNavigation, type NavigationItem } from './navigation.ts';
 
 type NavigationLinksProps = { onChoose?: () => void };

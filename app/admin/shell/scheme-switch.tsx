@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useAdmin } from '../admin-context.ts';
+import { useAdmin } from './admin-context.ts';
 import { chooseScheme, type Scheme, schemes, useScheme } from './scheme.ts';
 
 const pictures: Record<Scheme, string> = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAdmin } from '../admin-context.ts';
-import { Palette } from '../palette/palette.tsx';
-import { HelpSheet, useShortcutsEnabled } from '../shortcuts/help-sheet.tsx';
-import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx';
+import { useAdmin } from './admin-context.ts';
+import { Palette } from './palette/palette.tsx';
+import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
+import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { GlobalKeys } from './global-keys.tsx';

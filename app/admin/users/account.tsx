@@ -1,7 +1,7 @@
 import { staffRoles } from '../../../domain/colleague.ts';
-import { inviteColleague, type Standings, type User, updateUser } from '../../data/users.ts';
+import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

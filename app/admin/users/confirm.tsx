@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 
 type ConfirmProps = {
   label: string;

@@ -1,6 +1,6 @@
-import { actOnAccount, type User } from '../../data/users.ts';
+import { actOnAccount, type User } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';

@@ -1,8 +1,8 @@
-import type { User } from '../../data/users.ts';
+import type { User } from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { Section } from '../people/section.tsx';
 
 type FactsProps = { user: User; messages: AdminUsersMessages };

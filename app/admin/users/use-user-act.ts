@@ -1,7 +1,7 @@
-import { queryKeys } from '../../data/query-keys.ts';
-import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { inWords } from '../people/in-words.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { type Act, useAct } from '../kit/use-act.ts';
 
 const usersKey = queryKeys.table('staff_profiles');
 

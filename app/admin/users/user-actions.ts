@@ -1,8 +1,8 @@
 import { staffRoles } from '../../../domain/colleague.ts';
-import type { User } from '../../data/users.ts';
-import type { AdminUsersMessages } from '../../i18n/messages/en/admin-users.ts';
-import type { BulkAction, Filter, Run } from '../list/list-definition.ts';
-import { updateColumns } from '../list/update-columns.ts';
+import type { User } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
+import type { BulkAction, Filter, Run } from '../kit/list/list-definition.ts';
+import { updateColumns } from '../kit/list/update-columns.ts';
 import { inWords } from '../people/in-words.ts';
 import type { Roles } from './user-columns.tsx';
 

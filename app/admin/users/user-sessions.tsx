@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffAccountCall } from '../../../domain/colleague.ts';
-import { useAuth } from '../../data/auth-context.ts';
-import { queryKeys } from '../../data/query-keys.ts';
-import { actOnAccount, listUserSessions, type User } from '../../data/users.ts';
-import type { AdminMessages } from '../../i18n/admin-messages.server.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { actOnAccount, listUserSessions, type User } from './data.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useBookingUrl } from '../../data/use-booking-url.ts';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { ButtonLook } from '../../ui/button-class.ts';
 import { BookingButton } from './booking-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { track } from '../../data/track.ts';
+import { track } from '../shell/track.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';

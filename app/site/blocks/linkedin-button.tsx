@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { use, useState } from 'react';
-import { signInWithLinkedin } from '../../data/linkedin.ts';
-import { usePublicKeys } from '../../data/public-keys.tsx';
+import { signInWithLinkedin } from '../../backend/auth/linkedin.ts';
+import { usePublicKeys } from '../../backend/public-keys.tsx';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
-import { useSite } from '../site-context.tsx';
-import { VisitorContext } from '../visitor-context.ts';
+import { useSite } from '../shell/site-context.tsx';
+import { VisitorContext } from '../shell/visitor-context.ts';
 
 /** Signs the visitor in and comes back to the same page. There only where LinkedIn is set up. */
 export function LinkedinButton({ className, ...look }: ButtonLook & { className?: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { listHeadings } from '../../../domain/rich-document.ts';
-import type { ArticlePage } from '../../data/articles.ts';
-import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
+import type { ArticlePage } from './data.ts';
+import type { BlogMessages } from './messages.en.ts';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';

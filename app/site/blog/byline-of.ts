@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
-import type { ArticlePage } from '../../data/articles.ts';
+import type { ArticlePage } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
+import type { BlogMessages } from './messages.en.ts';
 
 /** Who wrote it, when, and how long it takes to read. */
 export function bylineOf(

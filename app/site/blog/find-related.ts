@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../data/articles.ts';
+import type { ArticleCard } from './data.ts';
 
 const most = 3;
 

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { BlogMessages } from '../../i18n/messages/en/blog.ts';
+import type { BlogMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { blogAddress } from './blog-address.ts';
 

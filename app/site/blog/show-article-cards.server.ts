@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import type { ArticleCard, ArticleTag } from '../../data/articles.ts';
+import type { ArticleCard, ArticleTag } from './data.ts';
 import { formatDate } from '../../i18n/format.ts';
 
 export type ShownArticle = {

@@ -1,4 +1,4 @@
-import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';

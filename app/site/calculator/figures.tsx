@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import { assumptionNames, type Calculation } from './calculation-address.ts';
 
 type FiguresProps = { messages: CalculatorMessages; calculation: Calculation };

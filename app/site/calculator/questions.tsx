@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePills } from './choice-pills.tsx';
 import { NumberSlider } from './number-slider.tsx';

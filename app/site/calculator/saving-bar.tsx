@@ -1,5 +1,5 @@
 import { calculateSavings } from '../../../domain/calculator.ts';
-import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import type { Calculation } from './calculation-address.ts';
 import { Money } from './money.tsx';
 

@@ -1,6 +1,6 @@
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from '../../i18n/messages/en/calculator.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';

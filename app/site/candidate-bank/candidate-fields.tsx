@@ -1,5 +1,5 @@
-import type { CandidateBankMessages } from '../../i18n/messages/en/candidate-bank.ts';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { CandidateBankMessages } from './messages.en.ts';
+import type { JobsMessages } from '../jobs/messages.en.ts';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
 import { useFormTexts } from '../forms/form-context.ts';

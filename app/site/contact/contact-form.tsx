@@ -1,4 +1,4 @@
-import type { ContactMessages } from '../../i18n/messages/en/contact.ts';
+import type { ContactMessages } from './messages.en.ts';
 import { LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';

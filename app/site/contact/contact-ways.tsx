@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContactMessages } from '../../i18n/messages/en/contact.ts';
-import { useSite } from '../site-context.tsx';
+import type { ContactMessages } from './messages.en.ts';
+import { useSite } from '../shell/site-context.tsx';
 
 export function ContactWays({ messages }: { messages: ContactMessages['ways'] }) {
   const { contactPhone, contactEmail } = useSite();

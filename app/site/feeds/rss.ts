@@ -1,7 +1,7 @@
-import { listArticles } from '../../data/articles.ts';
+import { listArticles } from '../blog/data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { getPageTexts, openPage } from '../open-page.server.ts';
+import { getPageTexts, openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/rss.ts';
 import { escapeXml } from './escape-xml.ts';
 

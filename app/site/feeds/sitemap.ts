@@ -1,9 +1,9 @@
-import { listArticles } from '../../data/articles.ts';
-import { listOpenJobs } from '../../data/jobs.ts';
+import { listArticles } from '../blog/data.ts';
+import { listOpenJobs } from '../jobs/data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { openPage } from '../open-page.server.ts';
-import { indexablePages, staticPages } from '../static-pages.ts';
+import { openPage } from '../shell/open-page.server.ts';
+import { indexablePages, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/sitemap.ts';
 import { escapeXml } from './escape-xml.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { FieldError, TypedValues } from '../../../domain/form-error.ts';
-import type { FormsMessages } from '../../i18n/messages/en/forms.ts';
+import type { FormsMessages } from './messages.en.ts';
 
 type FormContextValue = {
   texts: FormsMessages;

@@ -1,4 +1,4 @@
-import { useKnownPerson } from '../use-known-person.ts';
+import { useKnownPerson } from '../shell/use-known-person.ts';
 import { TextField, UploadField } from './fields.tsx';
 import { useFormTexts } from './form-context.ts';
 

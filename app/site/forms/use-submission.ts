@@ -1,11 +1,11 @@
 import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/form-error.ts';
-import { findOwnLink } from '../../data/own-link.ts';
-import { track } from '../../data/track.ts';
+import { findOwnLink } from '../person/own-link.ts';
+import { track } from '../shell/track.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { VisitorContext } from '../visitor-context.ts';
+import { VisitorContext } from '../shell/visitor-context.ts';
 import { findFaults } from './find-faults.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { sendForm } from './send-form.ts';

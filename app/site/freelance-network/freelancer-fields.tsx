@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FreelanceNetworkMessages } from '../../i18n/messages/en/freelance-network.ts';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { FreelanceNetworkMessages } from './messages.en.ts';
+import type { JobsMessages } from '../jobs/messages.en.ts';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { useFormTexts } from '../forms/form-context.ts';

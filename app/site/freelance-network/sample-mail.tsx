@@ -1,4 +1,4 @@
-import type { FreelanceNetworkMessages } from '../../i18n/messages/en/freelance-network.ts';
+import type { FreelanceNetworkMessages } from './messages.en.ts';
 
 /** A picture of a mail, made of text: its buttons are drawn, not pressed. */
 export function SampleMail({ messages }: { messages: FreelanceNetworkMessages['sample'] }) {

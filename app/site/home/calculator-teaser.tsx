@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import type { HomeMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { CustomerLogo } from '../../data/customer-logos.ts';
-import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import type { CustomerLogo } from './customer-logos.ts';
+import type { HomeMessages } from './messages.en.ts';
 
 type CustomerStripProps = { messages: HomeMessages['customers']; customers: CustomerLogo[] };
 

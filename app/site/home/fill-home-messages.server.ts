@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { type PlanName, plans } from '../../../domain/plan.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
-import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import type { HomeMessages } from './messages.en.ts';
 import type { Site } from '../../load-context.ts';
 import type { ExampleSaving } from './example-saving.server.ts';
 

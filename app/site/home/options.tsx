@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useBookingUrl } from '../../data/use-booking-url.ts';
-import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
+import type { HomeMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';

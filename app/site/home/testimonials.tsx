@@ -1,7 +1,7 @@
 import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { Testimonial } from '../../data/testimonials.ts';
-import type { HomeMessages } from '../../i18n/messages/en/home.ts';
+import type { Testimonial } from './testimonials-data.ts';
+import type { HomeMessages } from './messages.en.ts';
 import { Section } from '../../ui/section.tsx';
 
 type TestimonialsProps = {

@@ -1,4 +1,4 @@
-import type { HowItWorksMessages } from '../../i18n/messages/en/how-it-works.ts';
+import type { HowItWorksMessages } from './messages.en.ts';
 
 const yours = 9;
 const ours = 60;

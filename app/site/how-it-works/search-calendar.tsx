@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { recruitmentSteps, totalDays } from '../../../domain/recruitment-process.ts';
-import type { HowItWorksMessages } from '../../i18n/messages/en/how-it-works.ts';
+import type { HowItWorksMessages } from './messages.en.ts';
 
 const days = Array.from({ length: totalDays }, (_, index) => index + 1);
 

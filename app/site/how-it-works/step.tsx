@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecruitmentStep } from '../../../domain/recruitment-process.ts';
 import { fill } from '../../i18n/format.ts';
-import type { HowItWorksMessages } from '../../i18n/messages/en/how-it-works.ts';
+import type { HowItWorksMessages } from './messages.en.ts';
 
 type StepProps = { step: RecruitmentStep; number: number; messages: HowItWorksMessages };
 

@@ -1,5 +1,5 @@
-import type { JobQuestion } from '../../data/job-questions.ts';
-import type { ApplyMessages } from '../../i18n/messages/en/apply.ts';
+import type { JobQuestion } from './questions.ts';
+import type { ApplyMessages } from './apply/messages.en.ts';
 import { LongTextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { CvFields, PersonFields } from '../forms/person-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobCard } from '../../data/jobs.ts';
+import type { JobCard } from './data.ts';
 import { countChoices, filterJobs, hasFilters, parseJobFilters } from './filter-jobs.ts';
 
 const job = (id: string, part: Partial<JobCard>): JobCard => ({

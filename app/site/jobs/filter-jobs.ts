@@ -1,4 +1,4 @@
-import type { JobCard } from '../../data/jobs.ts';
+import type { JobCard } from './data.ts';
 
 /** What a visitor asks for, as it stands in the address. */
 export type JobFilters = {

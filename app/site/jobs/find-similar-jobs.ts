@@ -1,4 +1,4 @@
-import type { JobCard } from '../../data/jobs.ts';
+import type { JobCard } from './data.ts';
 
 const most = 3;
 

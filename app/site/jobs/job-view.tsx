@@ -1,8 +1,8 @@
 import type { RichDocument } from '../../../domain/rich-document.ts';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { JobQuestion } from '../../data/job-questions.ts';
+import type { JobQuestion } from './questions.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { ApplyMessages } from '../../i18n/messages/en/apply.ts';
+import type { ApplyMessages } from './apply/messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';

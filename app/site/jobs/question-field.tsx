@@ -1,4 +1,4 @@
-import type { JobQuestion } from '../../data/job-questions.ts';
+import type { JobQuestion } from './questions.ts';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { LongTextField, TextField } from '../forms/fields.tsx';
 import { useFormTexts } from '../forms/form-context.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobPage } from '../../data/jobs.ts';
+import type { JobPage } from './data.ts';
 import { formatDate } from '../../i18n/format.ts';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { JobsMessages } from './messages.en.ts';
 import { showPay } from './show-pay.ts';
 
 export type Fact = {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobCard } from '../../data/jobs.ts';
+import type { JobCard } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { getMessages } from '../../i18n/messages.server.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { Site } from '../../load-context.ts';
 import { showPay } from './show-pay.ts';
 

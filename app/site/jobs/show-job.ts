@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobPage } from '../../data/jobs.ts';
+import type { JobPage } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { JobsMessages } from './messages.en.ts';
 import type { Site } from '../../load-context.ts';
 import { showFacts } from './show-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobSalary } from '../../data/jobs.ts';
+import type { JobSalary } from './data.ts';
 import { formatMoneyRange } from '../../i18n/format.ts';
-import type { JobsMessages } from '../../i18n/messages/en/jobs.ts';
+import type { JobsMessages } from './messages.en.ts';
 
 export function showPay(
   salary: JobSalary | null,

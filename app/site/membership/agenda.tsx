@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/format.ts';
-import type { MembershipMessages } from '../../i18n/messages/en/membership.ts';
+import type { MembershipMessages } from './messages.en.ts';
 
 const tones = [
   'bg-peach',

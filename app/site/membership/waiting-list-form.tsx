@@ -1,4 +1,4 @@
-import type { MembershipMessages } from '../../i18n/messages/en/membership.ts';
+import type { MembershipMessages } from './messages.en.ts';
 import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';

@@ -1,4 +1,4 @@
-import type { OwnFreelancer } from '../../data/person.ts';
+import type { OwnFreelancer } from './data.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldError, TypedValues } from '../../../domain/form-error.ts';
-import type { FormsMessages } from '../../i18n/messages/en/forms.ts';
+import type { FormsMessages } from '../forms/messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { findFaults } from '../forms/find-faults.ts';
 import { FormContext } from '../forms/form-context.ts';

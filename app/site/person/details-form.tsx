@@ -1,4 +1,4 @@
-import type { OwnPage } from '../../data/person.ts';
+import type { OwnPage } from './data.ts';
 import { TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnWords } from './own-words.server.ts';

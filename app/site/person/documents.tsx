@@ -1,4 +1,4 @@
-import type { OwnPage } from '../../data/person.ts';
+import type { OwnPage } from './data.ts';
 
 type DocumentsProps = { title: string; documents: OwnPage['documents'] };
 

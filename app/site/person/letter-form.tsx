@@ -1,4 +1,4 @@
-import type { OwnApplication } from '../../data/person.ts';
+import type { OwnApplication } from './data.ts';
 import { LongTextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnWords } from './own-words.server.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { OwnPage } from '../../data/person.ts';
+import type { OwnPage } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { Container } from '../../ui/container.tsx';
 import { ApplicationCard } from './application-card.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { getMessages } from '../../i18n/messages.server.ts';
+import { getMessages } from '../../messages.server.ts';
 
 /** Everything that one's own page may have to say. */
 export function getOwnWords(language: Language) {

@@ -1,7 +1,7 @@
-import type { OwnPage } from '../../data/person.ts';
+import type { OwnPage } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { PersonMessages } from '../../i18n/messages/en/person.ts';
+import type { PersonMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { ActButton, OwnForm } from './own-form.tsx';

@@ -1,4 +1,4 @@
-import type { OwnCandidate, OwnFreelancer } from '../../data/person.ts';
+import type { OwnCandidate, OwnFreelancer } from './data.ts';
 import { CandidateFields } from '../candidate-bank/candidate-fields.tsx';
 import { LongTextField } from '../forms/fields.tsx';
 import { FreelancerFields } from '../freelance-network/freelancer-fields.tsx';

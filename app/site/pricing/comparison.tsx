@@ -1,5 +1,5 @@
-import type { PricingMessages } from '../../i18n/messages/en/pricing.ts';
-import type { PlanFigures } from '../pricing.tsx';
+import type { PricingMessages } from './messages.en.ts';
+import type { PlanFigures } from '../pages/pricing.tsx';
 
 type ComparisonProps = { cards: PlanFigures[]; messages: PricingMessages['compare'] };
 

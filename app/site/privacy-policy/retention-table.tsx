@@ -1,4 +1,4 @@
-import type { PrivacyPolicyMessages } from '../../i18n/messages/en/privacy-policy.ts';
+import type { PrivacyPolicyMessages } from './messages.en.ts';
 
 export function RetentionTable({ messages }: { messages: PrivacyPolicyMessages['table'] }) {
   return (

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { ReviewItem } from '../../data/review.ts';
+import type { ReviewItem } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { ReviewMessages } from '../../i18n/messages/en/review.ts';
+import type { ReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import type { ReviewDecision, ReviewItem } from '../../data/review.ts';
+import type { ReviewDecision, ReviewItem } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { ReviewMessages } from '../../i18n/messages/en/review.ts';
+import type { ReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReviewCall } from '../../../domain/review.ts';
-import { callReview } from '../../data/review.ts';
+import { callReview } from './data.ts';
 
 type Bare<T> = T extends ReviewCall ? Omit<T, 'token'> : never;
 

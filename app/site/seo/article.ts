@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import type { ArticlePage } from '../../data/articles.ts';
+import type { ArticlePage } from '../blog/data.ts';
 import type { Site } from '../../load-context.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRichDocument } from '../../../domain/rich-document.ts';
-import type { JobPage } from '../../data/jobs.ts';
+import type { JobPage } from '../jobs/data.ts';
 import type { Site } from '../../load-context.ts';
 import { jobPosting } from './job-posting.ts';
 

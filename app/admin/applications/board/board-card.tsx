@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { memo, useRef } from 'react';
-import type { Card } from '../../../data/applications/card.ts';
+import type { Card } from '../data/card.ts';
 import { useTexts } from '../texts-context.ts';
 import { CardFace } from './card-face.tsx';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Card } from '../../../data/applications/card.ts';
+import type { Card } from '../data/card.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { describeAge, formatRating, jobOf, nameOf } from '../describe.ts';

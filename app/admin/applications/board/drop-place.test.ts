@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../data/applications/card.ts';
+import type { Card } from '../data/card.ts';
 import { isSamePlace, positionAt } from './drop-place.ts';
 
 const cards = ['9', '5', '1'].map((position) => ({ id: position, position }) as Card);

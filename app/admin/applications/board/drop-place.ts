@@ -1,6 +1,6 @@
 import type { Stage } from '../../../../domain/application.ts';
 import { positionBetween } from '../../../../domain/board-position.ts';
-import type { Card } from '../../../data/applications/card.ts';
+import type { Card } from '../data/card.ts';
 
 /** Between which cards of a column the dragged one would come to lie. */
 export type DropPlace = { stage: Stage; index: number };

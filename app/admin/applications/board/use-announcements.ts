@@ -1,7 +1,7 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
-import type { Card } from '../../../data/applications/card.ts';
+import type { Card } from '../data/card.ts';
 import { fill } from '../../../i18n/format.ts';
 import { nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';

@@ -13,8 +13,8 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
 import { topPosition } from '../../../../domain/board-position.ts';
-import type { Card } from '../../../data/applications/card.ts';
-import type { Board } from '../../../data/applications/use-board.ts';
+import type { Card } from '../data/card.ts';
+import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { type DropPlace, findIndex, isSamePlace, positionAt } from './drop-place.ts';
 import { keyboardCoordinates } from './keyboard-coordinates.ts';

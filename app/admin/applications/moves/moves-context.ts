@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
-import type { Card } from '../../../data/applications/card.ts';
+import type { Card } from '../data/card.ts';
 
 /** What shall happen to a card, before it is known whether and how the applicant is told. */
 export type Question = {

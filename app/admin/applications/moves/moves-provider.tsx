@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useForgetDrafts } from '../../use-draft.ts';
+import { useForgetDrafts } from '../../kit/use-draft.ts';
 import { MoveDialog, moveDrafts, type Written } from './move-dialog.tsx';
 import { type Moves, MovesContext, type Question, type Shows } from './moves-context.ts';
 import { useCarryOut } from './use-carry-out.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { undoSeconds } from '../../../../domain/staff-mail.ts';
-import { CallError } from '../../../data/applications/call-function.ts';
-import type { Card } from '../../../data/applications/card.ts';
-import { type Move, moveApplication, undoMove } from '../../../data/applications/moves.ts';
-import { useAuth } from '../../../data/auth-context.ts';
+import { CallError } from '../data/call-function.ts';
+import type { Card } from '../data/card.ts';
+import { type Move, moveApplication, undoMove } from '../data/moves.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { nameOf } from '../describe.ts';

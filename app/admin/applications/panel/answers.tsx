@@ -1,4 +1,4 @@
-import type { Application } from '../../../data/applications/application.ts';
+import type { Application } from '../data/application.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { showAnswer } from '../../people/show-answer.ts';

@@ -1,4 +1,4 @@
-import type { Colleague } from '../../../data/applications/choices.ts';
+import type { Colleague } from '../data/choices.ts';
 
 /** What has been typed since the last @ before the cursor; a name may have two words. */
 export function findMention(

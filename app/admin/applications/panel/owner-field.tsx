@@ -1,5 +1,5 @@
-import { type Application, updateOwner } from '../../../data/applications/application.ts';
-import { useColleagues } from '../../../data/applications/use-choices.ts';
+import { type Application, updateOwner } from '../data/application.ts';
+import { useColleagues } from '../data/use-choices.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '../../../data/applications/application.ts';
+import type { Application } from '../data/application.ts';
 import { fill, formatDay, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';

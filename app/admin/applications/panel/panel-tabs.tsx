@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
-import type { Application } from '../../../data/applications/application.ts';
-import { listNotes } from '../../../data/applications/notes.ts';
-import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+import type { Application } from '../data/application.ts';
+import { listNotes } from '../data/notes.ts';
+import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useTexts } from '../texts-context.ts';
 import { usePanelTab } from '../use-panel-address.ts';
 import { Answers } from './answers.tsx';

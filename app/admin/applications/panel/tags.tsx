@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import type { Application } from '../../../data/applications/application.ts';
-import { addTag, removeTag } from '../../../data/applications/tags.ts';
-import { useTags } from '../../../data/applications/use-choices.ts';
-import { queryKeys } from '../../../data/query-keys.ts';
+import type { Application } from '../data/application.ts';
+import { addTag, removeTag } from '../data/tags.ts';
+import { useTags } from '../data/use-choices.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMoves } from '../moves/moves-context.ts';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import type { Application } from '../../../data/applications/application.ts';
-import { callBackMail } from '../../../data/applications/mail.ts';
+import type { Application } from '../data/application.ts';
+import { callBackMail } from '../data/mail.ts';
 import {
   listMails,
   listTimeline,
   type TimelineEvent,
   type TimelineMail,
-} from '../../../data/applications/timeline.ts';
-import { useTemplates } from '../../../data/applications/use-choices.ts';
-import { usePanelQuery } from '../../../data/applications/use-panel-query.ts';
+} from '../data/timeline.ts';
+import { useTemplates } from '../data/use-choices.ts';
+import { usePanelQuery } from '../data/use-panel-query.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';

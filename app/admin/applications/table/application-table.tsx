@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useStaffNames } from '../../../data/list/use-staff-names.ts';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { List } from '../../list/list.tsx';
-import type { Filter, ListDefinition } from '../../list/list-definition.ts';
-import { updateColumns } from '../../list/update-columns.ts';
+import { List } from '../../kit/list/list.tsx';
+import type { Filter, ListDefinition } from '../../kit/list/list-definition.ts';
+import { updateColumns } from '../../kit/list/update-columns.ts';
 import { stageFilter, tableFilters } from '../filters.ts';
 import { useTexts } from '../texts-context.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';

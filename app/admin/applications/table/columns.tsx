@@ -1,7 +1,7 @@
 import type { Language } from '../../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column, Option } from '../../list/list-definition.ts';
+import type { Column, Option } from '../../kit/list/list-definition.ts';
 import { nameSource } from '../../people/name-source.ts';
 import { describeAge, jobOf } from '../describe.ts';
 import type { Texts } from '../texts-context.ts';

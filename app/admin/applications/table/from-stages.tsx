@@ -3,7 +3,7 @@ import { type Stage, stages } from '../../../../domain/application.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
-import type { AskProps } from '../../list/list-definition.ts';
+import type { AskProps } from '../../kit/list/list-definition.ts';
 import type { Texts } from '../texts-context.ts';
 import type { ApplicationRow } from './application-row.ts';
 

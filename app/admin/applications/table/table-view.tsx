@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Application } from '../../../data/applications/application.ts';
-import { applicationKeys } from '../../../data/applications/keys.ts';
+import type { Application } from '../data/application.ts';
+import { applicationKeys } from '../data/keys.ts';
 import { BesidePanel } from '../beside-panel.tsx';
 import type { ViewProps } from '../board-view.tsx';
 import { useMoves } from '../moves/moves-context.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { articlePreviewPath, toArticlePreview } from '../../../data/article-preview.ts';
-import { PreviewDialog } from '../../editor/preview-dialog.tsx';
+import { articlePreviewPath, toArticlePreview } from '../../../backend/preview/article-preview.ts';
+import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
 import { useArticleEditing } from './editor-context.ts';
 
 export function ArticlePreviewDialog({ onClose }: { onClose: () => void }) {

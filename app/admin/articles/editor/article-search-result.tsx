@@ -1,8 +1,8 @@
 import type { Language } from '../../../../domain/language.ts';
-import { oneOrBoth } from '../../../data/localized-columns.ts';
+import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
-import { SearchResult } from '../../editor/search-result.tsx';
+import { SearchResult } from '../../kit/editor/search-result.tsx';
 import { useArticleEditing } from './editor-context.ts';
 
 export function ArticleSearchResult() {

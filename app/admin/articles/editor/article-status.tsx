@@ -1,6 +1,6 @@
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { StatusPanel } from '../../editor/status-panel.tsx';
+import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import { useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 

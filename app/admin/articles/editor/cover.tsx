@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { coverAddress } from '../../../../domain/picture.ts';
-import { pictureTypes } from '../../../data/media.ts';
+import { pictureTypes } from '../../kit/media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../editor/section.tsx';
-import { usePictureStore } from '../../editor/use-picture-store.ts';
+import { Section } from '../../kit/editor/section.tsx';
+import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { PlainText, SideBySide } from './texts.tsx';
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { deleteArticle } from '../../../data/article-editor.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { queryKeys } from '../../../data/query-keys.ts';
+import { deleteArticle } from '../data/editor.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { Autosave } from '../../autosave/autosave.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { useAttempt } from '../../use-attempt.ts';
+import type { Autosave } from '../../kit/autosave/autosave.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 type DeleteDialogProps = { autosave: Autosave; title: string; onClose: () => void };

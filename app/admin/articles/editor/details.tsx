@@ -1,7 +1,7 @@
 import { longestInArticle, suggestArticleSlug } from '../../../../domain/article-draft.ts';
 import { InputField } from '../../../ui/field.tsx';
-import { Section } from '../../editor/section.tsx';
-import { TextButton } from '../../text-button.tsx';
+import { Section } from '../../kit/editor/section.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
 import { useArticleEditing } from './editor-context.ts';
 import { Tags } from './tags.tsx';
 

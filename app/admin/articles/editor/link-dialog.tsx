@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { articlePreviewPath } from '../../../data/article-preview.ts';
+import { articlePreviewPath } from '../../../backend/preview/article-preview.ts';
 import {
   createPreviewLink,
   listPreviewLinks,
   revokePreviewLink,
-} from '../../../data/article-preview-links.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { queryKeys } from '../../../data/query-keys.ts';
+} from '../data/preview-links.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
-import { CopyButton } from '../../copy-button.tsx';
-import { TextButton } from '../../text-button.tsx';
-import { useAttempt } from '../../use-attempt.ts';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 /** Keys that show the article to people without an account. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/language.ts';
-import { getAdminMessages } from '../../../i18n/admin-messages.server.ts';
-import { getMessages } from '../../../i18n/messages.server.ts';
+import { getAdminMessages } from '../../messages.server.ts';
+import { getMessages } from '../../../messages.server.ts';
 import type { Site } from '../../../load-context.ts';
 
 /** The texts of the editor. The title of the page is the site's own. */

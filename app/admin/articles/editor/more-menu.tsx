@@ -3,8 +3,8 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
-import type { Autosave } from '../../autosave/autosave.ts';
-import { useAttempt } from '../../use-attempt.ts';
+import type { Autosave } from '../../kit/autosave/autosave.ts';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { useStanding } from './use-standing.ts';
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../../domain/language.ts';
-import { createArticleTag } from '../../../data/article-tags.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { queryKeys } from '../../../data/query-keys.ts';
+import { createArticleTag } from '../data/tags.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { codeOf } from '../../autosave/is-passing.ts';
-import { DialogButtons } from '../../dialog-buttons.tsx';
-import { useExplain } from '../../use-explain.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { codeOf } from '../../kit/autosave/is-passing.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { useExplain } from '../../kit/use-explain.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 type NewTagProps = { onCreated: (slug: string) => void; onClose: () => void };

@@ -4,10 +4,10 @@ import { type ArticleBlocker, listArticleBlockers } from '../../../../domain/art
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Autosave } from '../../autosave/autosave.ts';
-import { DialogButtons } from '../../dialog-buttons.tsx';
-import { Points } from '../../editor/points.tsx';
-import { useAttempt } from '../../use-attempt.ts';
+import type { Autosave } from '../../kit/autosave/autosave.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { Points } from '../../kit/editor/points.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 import { useStanding } from './use-standing.ts';

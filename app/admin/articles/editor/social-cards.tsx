@@ -1,6 +1,6 @@
 import { languages } from '../../../../domain/language.ts';
 import { AlpacaLooking } from '../../../art/alpaca-looking.tsx';
-import { Section } from '../../editor/section.tsx';
+import { Section } from '../../kit/editor/section.tsx';
 import { useReadDraft } from './article-search-result.tsx';
 import { useArticleEditing } from './editor-context.ts';
 

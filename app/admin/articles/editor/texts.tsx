@@ -3,9 +3,9 @@ import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InputField, TextareaField } from '../../../ui/field.tsx';
-import { Section } from '../../editor/section.tsx';
-import { usePictureStore } from '../../editor/use-picture-store.ts';
-import { RichTextField } from '../../rich-text/rich-text-field.tsx';
+import { Section } from '../../kit/editor/section.tsx';
+import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { entry, useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 

@@ -4,15 +4,15 @@ import {
   type EditedArticle,
   findEditedArticle,
   saveArticle,
-} from '../../../data/article-editor.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { DataError } from '../../../data/unwrap.ts';
-import type { Stored } from '../../autosave/autosave.ts';
-import { codeOf, isPassing } from '../../autosave/is-passing.ts';
-import { openLocalDraft } from '../../autosave/local-draft.ts';
-import { useAutosave } from '../../autosave/use-autosave.ts';
-import type { NameOf } from '../../editor/use-name-of.ts';
-import { useStaff } from '../../staff-context.ts';
+} from '../data/editor.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { DataError } from '../../../backend/unwrap.ts';
+import type { Stored } from '../../kit/autosave/autosave.ts';
+import { codeOf, isPassing } from '../../kit/autosave/is-passing.ts';
+import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
+import { useAutosave } from '../../kit/autosave/use-autosave.ts';
+import type { NameOf } from '../../kit/editor/use-name-of.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 
 type Options = { automatic: boolean; nameOf: NameOf };
 

@@ -6,14 +6,14 @@ import {
   getArticleVersion,
   listArticleVersions,
   type VersionTexts,
-} from '../../../data/article-versions.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { queryKeys } from '../../../data/query-keys.ts';
+} from '../data/versions.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { Autosave } from '../../autosave/autosave.ts';
-import { VersionDetail } from '../../editor/version-detail.tsx';
-import { type VersionEntry, VersionsFrame } from '../../editor/versions-frame.tsx';
+import type { Autosave } from '../../kit/autosave/autosave.ts';
+import { VersionDetail } from '../../kit/editor/version-detail.tsx';
+import { type VersionEntry, VersionsFrame } from '../../kit/editor/versions-frame.tsx';
 import { useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 

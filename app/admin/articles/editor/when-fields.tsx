@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdminMessages } from '../../../i18n/admin-messages.server.ts';
+import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { InputField } from '../../../ui/field.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Days, type Period, putPeriod } from '../../../../domain/availability.ts';
-import { type Freelancer, writeAvailability } from '../../../data/freelancers.ts';
+import { type Freelancer, writeAvailability } from '../data.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminFreelancersMessages } from '../../../i18n/messages/en/admin-freelancers.ts';
+import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { toDay } from '../../local-day.ts';
+import { toDay } from '../../kit/local-day.ts';
 import { Section } from '../../people/section.tsx';
-import type { Act } from '../../use-act.ts';
+import type { Act } from '../../kit/use-act.ts';
 import { availabilityTones } from '../freelancer-columns.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PeriodForm, type WrittenPeriod } from './period-form.tsx';

@@ -1,5 +1,5 @@
 import type { UndecidedStage } from '../../../../domain/job-closing.ts';
-import type { Closing } from '../../../data/job-editor.ts';
+import type { Closing } from '../data/editor.ts';
 
 /** What is chosen in the dialog that closes a job. */
 export type ClosingDraft = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { undecidedStages } from '../../../../domain/job-closing.ts';
-import type { StageCounts } from '../../../data/job-editor.ts';
+import type { StageCounts } from '../data/editor.ts';
 import { fill } from '../../../i18n/format.ts';
 import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
 import type { ClosingDraft, ClosingFault } from './closing-draft.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { JobDraft } from '../../../../domain/job-draft.ts';
-import type { EditedJob } from '../../../data/job-editor.ts';
+import type { EditedJob } from '../data/editor.ts';
 import type { EditorTexts } from './load-editor.server.ts';
 
 export type JobEditing = EditorTexts & {

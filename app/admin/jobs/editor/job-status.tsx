@@ -1,7 +1,7 @@
 import { fill, formatDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { StatusPanel } from '../../editor/status-panel.tsx';
-import type { NameOf } from '../../editor/use-name-of.ts';
+import { StatusPanel } from '../../kit/editor/status-panel.tsx';
+import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import { useJobEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 

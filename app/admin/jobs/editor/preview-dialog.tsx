@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { jobPreviewPath, toPreview } from '../../../data/job-preview.ts';
-import { PreviewDialog } from '../../editor/preview-dialog.tsx';
+import { jobPreviewPath, toPreview } from '../../../backend/preview/job-preview.ts';
+import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
 import { useClients } from './client-field.tsx';
 import { useJobEditing } from './editor-context.ts';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { QuestionDraft } from '../../../../domain/job-draft.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { countAnswers } from '../../../data/job-editor.ts';
-import { queryKeys } from '../../../data/query-keys.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { countAnswers } from '../data/editor.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../editor/section.tsx';
-import { useStaff } from '../../staff-context.ts';
+import { Section } from '../../kit/editor/section.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
 import { entry, useJobEditing } from './editor-context.ts';
 import { QuestionCard } from './question-card.tsx';
 

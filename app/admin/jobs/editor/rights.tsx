@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStaff } from '../../staff-context.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 import { useJobEditing } from './editor-context.ts';
 
 /** What one may do here, where that is not everything. */

@@ -1,7 +1,7 @@
 import { jobChoices, type SalaryDraft } from '../../../../domain/job-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
-import { Section } from '../../editor/section.tsx';
+import { Section } from '../../kit/editor/section.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useJobEditing } from './editor-context.ts';
 

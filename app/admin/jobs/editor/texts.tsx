@@ -3,8 +3,8 @@ import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InputField, TextareaField } from '../../../ui/field.tsx';
-import { Section } from '../../editor/section.tsx';
-import { RichTextField } from '../../rich-text/rich-text-field.tsx';
+import { Section } from '../../kit/editor/section.tsx';
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { entry, useJobEditing } from './editor-context.ts';
 
 /** Both languages beside each other; below each other where there is no room. */

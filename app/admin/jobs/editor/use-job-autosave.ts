@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { findJobFaults, type JobDraft } from '../../../../domain/job-draft.ts';
-import { useAuth } from '../../../data/auth-context.ts';
-import { type EditedJob, findEditedJob, saveJob } from '../../../data/job-editor.ts';
-import { DataError } from '../../../data/unwrap.ts';
-import type { Stored } from '../../autosave/autosave.ts';
-import { codeOf, isPassing } from '../../autosave/is-passing.ts';
-import { openLocalDraft } from '../../autosave/local-draft.ts';
-import type { Fields } from '../../autosave/merge-fields.ts';
-import { useAutosave } from '../../autosave/use-autosave.ts';
-import { useStaff } from '../../staff-context.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { type EditedJob, findEditedJob, saveJob } from '../data/editor.ts';
+import { DataError } from '../../../backend/unwrap.ts';
+import type { Stored } from '../../kit/autosave/autosave.ts';
+import { codeOf, isPassing } from '../../kit/autosave/is-passing.ts';
+import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
+import type { Fields } from '../../kit/autosave/merge-fields.ts';
+import { useAutosave } from '../../kit/autosave/use-autosave.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 
 type Options = {
   automatic: boolean;

@@ -1,0 +1,90 @@
+import type { Database } from '../../../../domain/database.types.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import { type Card, type CardRow, cardColumns, toCard } from './card.ts';
+
+type Tables = Database['public']['Tables'];
+
+export type CvDocument = Pick<
+  Tables['documents']['Row'],
+  'id' | 'bucket' | 'path' | 'file_name' | 'mime_type' | 'size_bytes' | 'extraction'
+>;
+
+/** The options of a choice question, as they were when it was answered. */
+export type ApplicationAnswer = {
+  id: string;
+  prompt: LocalizedText;
+  answer: unknown;
+  options: { value: string; label: LocalizedText }[];
+};
+
+/** Everything the panel shows of one application, what others do to it aside. */
+export type Application = Card & {
+  source: string;
+  language: Database['public']['Enums']['language'];
+  coverLetter: string | null;
+  rejectReason: string | null;
+  meritNote: string | null;
+  decidedAt: string | null;
+  withdrawnReason: string | null;
+  email: string | null;
+  phone: string | null;
+  linkedinUrl: string | null;
+  cv: CvDocument | null;
+  answers: ApplicationAnswer[];
+};
+
+const columns =
+  `${cardColumns}, source, language, cover_letter, reject_reason, merit_note, decided_at, withdrawn_reason, contact_email, contact:people(email, phone, linkedin_url), cv:documents(id, bucket, path, file_name, mime_type, size_bytes, extraction), answers:application_answers(id, prompt, answer, options, position)` as const;
+
+type Row = CardRow & {
+  source: string;
+  language: Application['language'];
+  cover_letter: string | null;
+  reject_reason: string | null;
+  merit_note: string | null;
+  decided_at: string | null;
+  withdrawn_reason: string | null;
+  contact_email: string | null;
+  contact: { email: string | null; phone: string | null; linkedin_url: string | null };
+  cv: CvDocument | null;
+  answers: (ApplicationAnswer & { position: number })[];
+};
+
+/** Null where it is gone, or not for the caller's eyes. */
+export async function findApplication(
+  client: BrowserClient,
+  id: string,
+): Promise<Application | null> {
+  const found = await unwrap(
+    client.from('applications').select(columns).eq('id', id).maybeSingle(),
+  );
+  if (!found) return null;
+  const row = found as unknown as Row;
+  return {
+    ...toCard(row),
+    source: row.source,
+    language: row.language,
+    coverLetter: row.cover_letter,
+    rejectReason: row.reject_reason,
+    meritNote: row.merit_note,
+    decidedAt: row.decided_at,
+    withdrawnReason: row.withdrawn_reason,
+    email: row.contact_email ?? row.contact.email,
+    phone: row.contact.phone,
+    linkedinUrl: row.contact.linkedin_url,
+    cv: row.cv,
+    answers: row.answers.toSorted((one, other) => one.position - other.position),
+  };
+}
+
+export async function updateOwner(
+  client: BrowserClient,
+  id: string,
+  ownerId: string | null,
+): Promise<void> {
+  await unwrap(
+    client.from('applications').update({ owner_id: ownerId }).eq('id', id).select('id').single(),
+  );
+}

@@ -1,0 +1,74 @@
+import { type Stage, stages } from '../../../../domain/application.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import { type Card, type CardRow, cardColumns, toCard } from './card.ts';
+
+/** Which cards are wanted; everything that is not named is. */
+export type BoardFilter = {
+  jobs?: string[];
+  owners?: string[];
+  /** Also, or only, what nobody owns. */
+  unowned?: boolean;
+  created_from?: string;
+  created_before?: string;
+  rating?: number;
+  /** Any of them. */
+  tags?: string[];
+  owed?: boolean;
+  withdrawn?: boolean;
+  search?: string;
+};
+
+/** By stage, and how many of all are owed an answer. */
+export type Counts = Record<Stage | 'owed', number>;
+
+/** Counted no further than this: then there are more. */
+export const mostCounted = 1000;
+
+export async function listColumn(
+  client: BrowserClient,
+  filter: BoardFilter,
+  stage: Stage,
+  { after, most }: { after?: Card; most: number },
+): Promise<Card[]> {
+  const place = after && {
+    id: after.id,
+    position: after.position,
+    owed_answer_since: after.owedSince,
+  };
+  return readCards(client, { filter, stage, after: place, max_results: most });
+}
+
+/** Those of the cards that belong on the board as it is filtered. */
+export function listCards(
+  client: BrowserClient,
+  filter: BoardFilter,
+  ids: string[],
+): Promise<Card[]> {
+  return readCards(client, { filter: { ...filter, ids }, max_results: ids.length });
+}
+
+async function readCards(
+  client: BrowserClient,
+  args: {
+    filter: BoardFilter & { ids?: string[] };
+    stage?: Stage;
+    after?: { id: string; position: string; owed_answer_since: string | null };
+    max_results: number;
+  },
+): Promise<Card[]> {
+  const rows = await unwrap(client.rpc('list_board', args).select(cardColumns));
+  return (rows as unknown as CardRow[]).map(toCard);
+}
+
+export async function countBoard(client: BrowserClient, filter: BoardFilter): Promise<Counts> {
+  const rows = await unwrap(client.rpc('count_board', { filter, most: mostCounted }));
+  const totalOf = (stage: Stage | null) => rows.find((row) => row.stage === stage)?.total ?? 0;
+  return {
+    owed: totalOf(null),
+    ...(Object.fromEntries(stages.map((stage) => [stage, totalOf(stage)])) as Record<
+      Stage,
+      number
+    >),
+  };
+}

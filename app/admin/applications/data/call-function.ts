@@ -1,0 +1,45 @@
+import type { FormError, FormFailure } from '../../../../domain/form-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+
+/** What a function of the server refused, by its key; `offline` where it could not be reached. */
+export class CallError extends Error {
+  readonly code: FormError | 'offline';
+  readonly fields: FormFailure['fields'];
+  /** Seconds to wait, where there were too many requests. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: CallError['code'],
+    message: string,
+    { fields, retryAfter }: Pick<Partial<CallError>, 'fields' | 'retryAfter'> = {},
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Once, however often it is tried: the key tells the server that it is the same call. */
+export async function callFunction<T>(
+  client: BrowserClient,
+  name: string,
+  body: Record<string, unknown> | FormData,
+  key: string = crypto.randomUUID(),
+): Promise<T> {
+  const { data, error } = await client.functions.invoke(name, {
+    body,
+    headers: { 'idempotency-key': key },
+  });
+  if (!error) return data as T;
+  const response: unknown = error.context;
+  if (!(response instanceof Response)) throw new CallError('offline', error.message);
+  const failure: Partial<FormFailure> = await response.json().catch(() => ({}));
+  const isLimited = response.status === 429;
+  const code = isLimited ? 'too_many_requests' : (failure.error ?? 'failed');
+  throw new CallError(code, failure.message ?? error.message, {
+    fields: failure.fields,
+    ...(isLimited && { retryAfter: Number(response.headers.get('retry-after')) || 1 }),
+  });
+}

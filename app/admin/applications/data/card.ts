@@ -1,0 +1,69 @@
+import type { Stage } from '../../../../domain/application.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+
+export type Tag = { id: string; name: string };
+
+/** What a card on the board shows. */
+export type Card = {
+  id: string;
+  stage: Stage;
+  position: string;
+  jobId: string;
+  jobTitle: LocalizedText;
+  clientName: string | null;
+  personId: string;
+  /** Empty where the person has been erased. */
+  name: string;
+  location: string | null;
+  headline: string | null;
+  tags: Tag[];
+  ownerId: string | null;
+  rating: number | null;
+  owedSince: string | null;
+  createdAt: string;
+  withdrawnAt: string | null;
+};
+
+export const cardColumns =
+  'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name)))' as const;
+
+export type CardRow = {
+  id: string;
+  stage: Stage;
+  position: string;
+  job_id: string;
+  owner_id: string | null;
+  rating: number | null;
+  owed_answer_since: string | null;
+  created_at: string;
+  withdrawn_at: string | null;
+  job: { title: LocalizedText; client: { name: string } | null };
+  person: {
+    id: string;
+    full_name: string;
+    location: string | null;
+    headline: string | null;
+    links: { tag: Tag }[];
+  };
+};
+
+export function toCard({ job, person, ...row }: CardRow): Card {
+  return {
+    id: row.id,
+    stage: row.stage,
+    position: row.position,
+    jobId: row.job_id,
+    jobTitle: job.title,
+    clientName: job.client?.name ?? null,
+    personId: person.id,
+    name: person.full_name,
+    location: person.location,
+    headline: person.headline,
+    tags: person.links.map(({ tag }) => tag),
+    ownerId: row.owner_id,
+    rating: row.rating,
+    owedSince: row.owed_answer_since,
+    createdAt: row.created_at,
+    withdrawnAt: row.withdrawn_at,
+  };
+}

@@ -1,0 +1,24 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import type { CvDocument } from './application.ts';
+
+const seconds = 300;
+
+export type CvLinks = { show: string; download: string };
+
+/** Addresses that open the file for a few minutes, to whoever has them. */
+export async function signCv(client: BrowserClient, cv: CvDocument): Promise<CvLinks> {
+  const files = client.storage.from(cv.bucket);
+  const [shown, downloaded] = await Promise.all([
+    unwrap(files.createSignedUrl(cv.path, seconds)),
+    unwrap(files.createSignedUrl(cv.path, seconds, { download: cv.file_name })),
+  ]);
+  return { show: shown.signedUrl, download: downloaded.signedUrl };
+}
+
+export async function readCvText(client: BrowserClient, id: string): Promise<string | null> {
+  const { extracted_text: text } = await unwrap(
+    client.from('documents').select('extracted_text').eq('id', id).single(),
+  );
+  return text;
+}

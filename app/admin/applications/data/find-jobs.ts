@@ -1,0 +1,20 @@
+import type { Language } from '../../../../domain/language.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { findJobChoices, type JobChoice, listJobChoices } from '../../jobs/data/choices.ts';
+
+type Option = { value: string; label: string };
+
+/** Jobs by words; without any, the open ones that came last. */
+export async function findJobs(client: BrowserClient, text: string): Promise<Option[]> {
+  return (await findJobChoices(client, text, { withClosed: true })).map(toOption);
+}
+
+export async function nameJobs(client: BrowserClient, ids: string[]): Promise<Option[]> {
+  return (await listJobChoices(client, ids)).map(toOption);
+}
+
+function toOption({ id, title, client }: JobChoice): Option {
+  const language: Language = document.documentElement.lang === 'sv' ? 'sv' : 'en';
+  return { value: id, label: [inLanguage(title, language), client].filter(Boolean).join(', ') };
+}

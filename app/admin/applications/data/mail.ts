@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Language } from '../../../../domain/language.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { staffMail } from '../../../../domain/staff-mail.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import { callFunction } from './call-function.ts';
+
+export type MailTemplate = {
+  key: string;
+  sent_when: LocalizedText;
+  subject: LocalizedText;
+  /** Whether it has a place for words of one's own. */
+  takesMessage: boolean;
+};
+
+/** The mails that staff may send about an application. */
+export async function listTemplates(client: BrowserClient): Promise<MailTemplate[]> {
+  const rows = await unwrap(
+    client
+      .from('email_templates')
+      .select('key, sent_when, subject, variables')
+      .eq('is_manual', true)
+      .like('key', 'application\\_%')
+      .order('key'),
+  );
+  return rows.map(({ key, sent_when, subject, variables }) => ({
+    key,
+    sent_when,
+    subject,
+    takesMessage: variables.includes('message'),
+  }));
+}
+
+export type OutgoingMail = Omit<z.input<typeof staffMail>, 'test'>;
+
+export function sendMail(
+  client: BrowserClient,
+  mail: OutgoingMail,
+): Promise<{ id: string; send_after: string }> {
+  return callFunction(client, 'send-mail', mail);
+}
+
+/** As long as it has not left. */
+export async function callBackMail(client: BrowserClient, id: string): Promise<boolean> {
+  const rows = await unwrap(
+    client
+      .from('outbox')
+      .update({ state: 'cancelled' })
+      .eq('id', id)
+      .eq('state', 'queued')
+      .select('id'),
+  );
+  return rows.length > 0;
+}
+
+export async function previewMail(
+  client: BrowserClient,
+  preview: {
+    template: string;
+    language: Language;
+    application_id?: string;
+    job_id?: string;
+    message?: string;
+  },
+): Promise<{ subject: string; text: string }> {
+  return callFunction(client, 'preview-mail', preview);
+}

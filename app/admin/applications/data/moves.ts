@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { applicationMove, MoveOutcome } from '../../../../domain/application-move.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from './call-function.ts';
+
+export type Move = z.input<typeof applicationMove>;
+
+export function moveApplication(
+  client: BrowserClient,
+  move: Move,
+  key: string,
+): Promise<MoveOutcome> {
+  return callFunction(client, 'move-application', move, key);
+}
+
+export async function undoMove(client: BrowserClient, key: string): Promise<void> {
+  await callFunction(client, 'undo-move', { key });
+}
+
+export function addApplication(client: BrowserClient, form: FormData): Promise<{ id: string }> {
+  return callFunction(client, 'add-application', form);
+}

@@ -1,0 +1,30 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+export type Rating = { staffId: string; name: string; score: number };
+
+export async function listRatings(client: BrowserClient, applicationId: string): Promise<Rating[]> {
+  const rows = await unwrap(
+    client
+      .from('application_ratings')
+      .select('staff_id, score, staff:staff_profiles(name)')
+      .eq('application_id', applicationId)
+      .order('created_at'),
+  );
+  return rows.map(({ staff_id, score, staff }) => ({ staffId: staff_id, name: staff.name, score }));
+}
+
+/** One's own; no score takes it back. */
+export async function rate(
+  client: BrowserClient,
+  applicationId: string,
+  staffId: string,
+  score: number | undefined,
+): Promise<void> {
+  const own = { application_id: applicationId, staff_id: staffId };
+  if (score === undefined) {
+    await unwrap(client.from('application_ratings').delete().match(own));
+  } else {
+    await unwrap(client.from('application_ratings').upsert({ ...own, score }));
+  }
+}

@@ -1,0 +1,26 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import type { Tag } from './card.ts';
+
+export async function listTags(client: BrowserClient): Promise<Tag[]> {
+  return unwrap(client.from('tags').select('id, name').order('name').limit(500));
+}
+
+/** By its name; one that nobody has used before is made. */
+export async function addTag(client: BrowserClient, personId: string, name: string): Promise<void> {
+  const known = await unwrap(client.from('tags').select('id').eq('name', name).maybeSingle());
+  const tag = known ?? (await unwrap(client.from('tags').insert({ name }).select('id').single()));
+  await unwrap(
+    client
+      .from('person_tags')
+      .upsert({ person_id: personId, tag_id: tag.id }, { ignoreDuplicates: true }),
+  );
+}
+
+export async function removeTag(
+  client: BrowserClient,
+  personId: string,
+  tagId: string,
+): Promise<void> {
+  await unwrap(client.from('person_tags').delete().match({ person_id: personId, tag_id: tagId }));
+}

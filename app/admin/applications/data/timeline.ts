@@ -1,0 +1,71 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { listClientAnswers } from '../../kit/client-answers.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+export type TimelineEvent = {
+  id: number;
+  kind: string;
+  actor: string | null;
+  data: Record<string, unknown>;
+  createdAt: string;
+  /** What a client wrote. */
+  comment?: string;
+};
+
+export type TimelineMail = {
+  id: string;
+  template: string;
+  state: string;
+  subject: string | null;
+  sendAfter: string;
+};
+
+const most = 200;
+
+export async function listTimeline(
+  client: BrowserClient,
+  applicationId: string,
+): Promise<TimelineEvent[]> {
+  const rows = await unwrap(
+    client
+      .from('application_events')
+      .select('id, kind, data, created_at, actor:staff_profiles(name)')
+      .eq('application_id', applicationId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(most),
+  );
+  const events = rows.map(({ id, kind, data, created_at, actor }) => ({
+    id,
+    kind,
+    data: data as Record<string, unknown>,
+    actor: actor?.name ?? null,
+    createdAt: created_at,
+  }));
+  const answerOf = await listClientAnswers(client, events);
+  return events.map((event) => {
+    const { name, comment } = answerOf(event);
+    return { ...event, actor: event.actor ?? name ?? null, comment };
+  });
+}
+
+export async function listMails(
+  client: BrowserClient,
+  applicationId: string,
+): Promise<TimelineMail[]> {
+  const rows = await unwrap(
+    client
+      .from('outbox')
+      .select('id, template_key, state, subject, send_after')
+      .eq('application_id', applicationId)
+      .order('created_at', { ascending: false })
+      .limit(most),
+  );
+  return rows.map(({ id, template_key, state, subject, send_after }) => ({
+    id,
+    template: template_key,
+    state,
+    subject,
+    sendAfter: send_after,
+  }));
+}

@@ -1,0 +1,192 @@
+import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Stage, stages } from '../../../../domain/application.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { endReads } from '../../../backend/follow-table.ts';
+import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
+import type { Card } from './card.ts';
+import {
+  type Column,
+  emptyColumn,
+  type Order,
+  withCard,
+  withMore,
+  withoutCards,
+} from './column.ts';
+import { followChanges } from './follow-changes.ts';
+import { applicationKeys } from './keys.ts';
+
+const pageSize = 50;
+
+export type BoardColumn = Column & { stage: Stage; isPending: boolean };
+
+export type Board = {
+  columns: BoardColumn[];
+  counts: Counts | undefined;
+  error: Error | null;
+  order: Order;
+  loadMore: (stage: Stage) => void;
+  /** Shows a card where it will be, before the server has said so. */
+  place: (card: Card) => void;
+  /** Reads these cards again, wherever they are by now. */
+  refresh: (ids: string[]) => Promise<void>;
+  retry: () => void;
+};
+
+/** The columns of the board as they are filtered, read as far as somebody has scrolled, and kept true. */
+export function useBoard(filter: BoardFilter): Board {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const identity = hashKey([filter]);
+  const latest = useRef(filter);
+  if (hashKey([latest.current]) !== identity) latest.current = filter;
+  const stable = latest.current;
+  const order: Order = stable.owed ? 'wait' : 'place';
+
+  const found = useQueries({
+    queries: stages.map((stage) => ({
+      queryKey: applicationKeys.column(stable, stage),
+      queryFn: async (): Promise<Column> => {
+        const known = queries.getQueryData<Column>(applicationKeys.column(stable, stage));
+        const most = Math.max(pageSize, known?.cards.length ?? 0);
+        const cards = await listColumn(await getClient(), stable, stage, { most });
+        return { cards, isWhole: cards.length < most };
+      },
+      // Changes are told; nothing needs to be read again because a window came to the front.
+      refetchOnWindowFocus: false,
+      // Comparing hundreds of cards with themselves would hold up the scrolling.
+      structuralSharing: false,
+    })),
+  });
+  const counts = useQuery({
+    queryKey: applicationKeys.counts(stable),
+    queryFn: async () => countBoard(await getClient(), stable),
+  });
+
+  const patch = useCallback(
+    (change: (column: Column, stage: Stage) => Column) => {
+      for (const stage of stages) {
+        queries.setQueryData<Column>(
+          applicationKeys.column(stable, stage),
+          (column) => column && change(column, stage),
+        );
+      }
+    },
+    [queries, stable],
+  );
+
+  const asked = useRef(new Map<string, symbol>());
+  const refresh = useCallback(
+    async (ids: string[]) => {
+      const client = await getClient();
+      // A column that is being read may be older than the change, and would take it away again.
+      await endReads(queries, applicationKeys.board(stable));
+      const turn = Symbol();
+      for (const id of ids) asked.current.set(id, turn);
+      const read = await listCards(client, stable, ids);
+      // Whoever asked later for the same card knows better.
+      const latest = new Set(ids.filter((id) => asked.current.get(id) === turn));
+      patch((column, stage) =>
+        read
+          .filter((card) => card.stage === stage && latest.has(card.id))
+          .reduce((now, card) => withCard(now, card, order), withoutCards(column, latest)),
+      );
+      await queries.invalidateQueries({ queryKey: applicationKeys.counts(stable) });
+    },
+    [getClient, queries, stable, order, patch],
+  );
+
+  useFollowBoard(stable, refresh);
+
+  const loading = useRef(new Set<Stage>());
+  const loadMore = useCallback(
+    (stage: Stage) => {
+      const key = applicationKeys.column(stable, stage);
+      const column = queries.getQueryData<Column>(key);
+      if (!column || column.isWhole || loading.current.has(stage)) return;
+      loading.current.add(stage);
+      void getClient()
+        .then((client) =>
+          listColumn(client, stable, stage, { after: column.cards.at(-1), most: pageSize }),
+        )
+        .then((more) => {
+          queries.setQueryData<Column>(key, (now) =>
+            withMore(now ?? emptyColumn, more, more.length < pageSize),
+          );
+        })
+        // The end of the column is still in sight: scrolling on asks again.
+        .catch(() => undefined)
+        .finally(() => loading.current.delete(stage));
+    },
+    [getClient, queries, stable],
+  );
+
+  const place = useCallback(
+    (card: Card) => {
+      const moved = new Set([card.id]);
+      patch((column, stage) => {
+        const others = withoutCards(column, moved);
+        return card.stage === stage ? withCard(others, card, order) : others;
+      });
+    },
+    [patch, order],
+  );
+
+  const retry = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: applicationKeys.board(stable) });
+  }, [queries, stable]);
+
+  return useMemo(
+    () => ({
+      columns: stages.map((stage, index) => describeColumn(stage, found[index]?.data)),
+      counts: counts.data,
+      error: found.find(({ error }) => error)?.error ?? counts.error,
+      order,
+      loadMore,
+      place,
+      refresh,
+      retry,
+    }),
+    [found, counts.data, counts.error, order, loadMore, place, refresh, retry],
+  );
+}
+
+const described = new WeakMap<Column, BoardColumn>();
+
+/** The same for the same cards, so that a column is drawn anew only when it changed. */
+function describeColumn(stage: Stage, column: Column = unread[stage]): BoardColumn {
+  const known = described.get(column);
+  if (known) return known;
+  const made = { ...column, stage, isPending: column === unread[stage] };
+  described.set(column, made);
+  return made;
+}
+
+const unread = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn }])) as Record<
+  Stage,
+  Column
+>;
+
+function useFollowBoard(filter: BoardFilter, refresh: (ids: string[]) => Promise<void>): void {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // Also with a job chosen: a card that goes to another job is told of there alone.
+    void getClient().then((client) => {
+      if (isOver) return;
+      stop = followChanges(client, [{ table: 'applications' }], {
+        // What cannot be read now is read with everything else once the line is back.
+        onChange: (ids) => void refresh(ids).catch(() => undefined),
+        onListening: () =>
+          void queries.invalidateQueries({ queryKey: applicationKeys.board(filter) }),
+      });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [getClient, queries, filter, refresh]);
+}

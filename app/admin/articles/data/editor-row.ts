@@ -1,0 +1,58 @@
+import { type ArticleDraft, articleDocuments, articleTexts } from '../../../../domain/article-draft.ts';
+import type { Database, Json } from '../../../../domain/database.types.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { documents, oneOrBoth, splitDocuments, splitTexts } from '../../../backend/localized-columns.ts';
+
+// Between the row of an article and the flat draft that is edited.
+
+export type ArticleColumns = Database['public']['Tables']['articles']['Update'];
+
+/** What a version has as well. */
+export type ArticleTexts = {
+  slug: string;
+  title: LocalizedText;
+  excerpt: LocalizedText;
+  cover_alt: LocalizedText;
+  body: unknown;
+  cover_path: string | null;
+  tags: string[];
+};
+
+export type ArticleRow = ArticleTexts & { author_name: string | null };
+
+export function toArticleDraft(row: ArticleRow): ArticleDraft {
+  return {
+    ...splitArticleTexts(row),
+    author_name: row.author_name ?? '',
+    restored: '',
+  };
+}
+
+export function splitArticleTexts(
+  row: ArticleTexts,
+): Omit<ArticleDraft, 'author_name' | 'restored'> {
+  return {
+    slug: row.slug,
+    cover_path: row.cover_path,
+    tags: row.tags,
+    ...splitTexts(row, articleTexts),
+    ...splitDocuments(row, articleDocuments),
+  };
+}
+
+/** The columns that a save has to write, by the keys of the draft that changed. */
+export function toArticleColumns(draft: ArticleDraft, changed: string[]): ArticleColumns {
+  const touches = (name: string) => changed.some((key) => key.startsWith(`${name}.`));
+  const columns: ArticleColumns = {
+    restored_from: changed.includes('restored') ? Number.parseInt(draft.restored, 10) : null,
+  };
+  if (changed.includes('slug')) columns.slug = draft.slug;
+  if (changed.includes('cover_path')) columns.cover_path = draft.cover_path;
+  if (changed.includes('tags')) columns.tags = draft.tags;
+  if (changed.includes('author_name')) columns.author_name = draft.author_name.trim() || null;
+  for (const name of articleTexts) {
+    if (touches(name)) columns[name] = oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);
+  }
+  if (touches('body')) columns.body = documents(draft['body.en'], draft['body.sv']) as Json;
+  return columns;
+}

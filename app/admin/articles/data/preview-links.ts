@@ -1,0 +1,36 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { createReviewToken } from '../../../backend/review-token.ts';
+import { DataError, unwrap } from '../../../backend/unwrap.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The links of an article that still work, those that end last first. */
+export async function listPreviewLinks(client: BrowserClient, articleId: string) {
+  return unwrap(
+    client
+      .from('article_previews')
+      .select('id, expires_at, created_by')
+      .eq('article_id', articleId)
+      .gt('expires_at', new Date().toISOString())
+      .order('expires_at', { ascending: false }),
+  );
+}
+
+/** Returns the key, which is told this once: the database keeps only what it can be recognised by. */
+export async function createPreviewLink(
+  client: BrowserClient,
+  articleId: string,
+  days: number,
+): Promise<string> {
+  const { token, hash } = await createReviewToken();
+  const expires_at = new Date(Date.now() + days * day).toISOString();
+  await unwrap(
+    client.from('article_previews').insert({ article_id: articleId, token_hash: hash, expires_at }),
+  );
+  return token;
+}
+
+export async function revokePreviewLink(client: BrowserClient, id: string): Promise<void> {
+  const gone = await unwrap(client.from('article_previews').delete().eq('id', id).select('id'));
+  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { toSlug } from '../../../../domain/rich-document.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+export type EditedTag = { slug: string; name: LocalizedText };
+
+export function useArticleTags(): EditedTag[] {
+  const { getClient } = useAuth();
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.table('article_tags'),
+    queryFn: async () =>
+      unwrap((await getClient()).from('article_tags').select('slug, name').order('slug')),
+  });
+  return data;
+}
+
+/** Returns its slug, which articles bear. */
+export async function createArticleTag(
+  client: BrowserClient,
+  name: { en: string; sv: string },
+): Promise<string> {
+  const slug = toSlug(name.en) || toSlug(name.sv) || 'tag';
+  await unwrap(client.from('article_tags').insert({ slug, name }));
+  return slug;
+}

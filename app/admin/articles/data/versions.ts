@@ -1,0 +1,55 @@
+import type { ArticleState } from './editor.ts';
+import { type ArticleTexts, splitArticleTexts } from './editor-row.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+export type ArticleVersion = {
+  version: number;
+  at: string;
+  /** Id of the member of staff who wrote it. */
+  by: string | null;
+  state: ArticleState;
+  restoredFrom: number | null;
+};
+
+const mostVersions = 200;
+
+/** The latest first. */
+export async function listArticleVersions(
+  client: BrowserClient,
+  articleId: string,
+): Promise<ArticleVersion[]> {
+  const rows = await unwrap(
+    client
+      .from('article_versions')
+      .select('version, created_at, edited_by, state, restored_from')
+      .eq('article_id', articleId)
+      .order('version', { ascending: false })
+      .limit(mostVersions),
+  );
+  return rows.map((row) => ({
+    version: row.version,
+    at: row.created_at,
+    by: row.edited_by,
+    state: row.state,
+    restoredFrom: row.restored_from,
+  }));
+}
+
+export type VersionTexts = ReturnType<typeof splitArticleTexts>;
+
+export async function getArticleVersion(
+  client: BrowserClient,
+  articleId: string,
+  version: number,
+): Promise<VersionTexts> {
+  const row: ArticleTexts = await unwrap(
+    client
+      .from('article_versions')
+      .select('slug, title, excerpt, body, cover_path, cover_alt, tags')
+      .eq('article_id', articleId)
+      .eq('version', version)
+      .single(),
+  );
+  return splitArticleTexts(row);
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+type Row = Database['public']['Tables']['booking_links'];
+
+export async function listBookingLinks(client: BrowserClient) {
+  return unwrap(
+    client
+      .from('booking_links')
+      .select(
+        'id, label, url, staff_id, weight, paused, created_at, turn:booking_link_turns(served_count, last_served_at)',
+      )
+      .order('created_at'),
+  );
+}
+
+export type BookingLink = Awaited<ReturnType<typeof listBookingLinks>>[number];
+
+type Change = Pick<Row['Update'], 'label' | 'url' | 'staff_id' | 'weight' | 'paused'>;
+
+export async function updateBookingLink(client: BrowserClient, id: string, change: Change) {
+  await unwrap(client.from('booking_links').update(change).eq('id', id));
+}
+
+export async function createBookingLink(
+  client: BrowserClient,
+  link: Pick<Row['Insert'], 'label' | 'url' | 'staff_id' | 'weight'>,
+): Promise<string> {
+  const { id } = await unwrap(client.from('booking_links').insert(link).select('id').single());
+  return id;
+}
+
+export async function deleteBookingLink(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(client.from('booking_links').delete().eq('id', id));
+}

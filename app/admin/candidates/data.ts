@@ -1,0 +1,48 @@
+import type { Written } from '../../../domain/proposal.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { refused } from '../people/data/acts.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+/** Puts somebody on a job as an application. Returns its id. */
+export async function addToJob(
+  client: BrowserClient,
+  personId: string,
+  jobId: string,
+): Promise<string> {
+  return refused(client.rpc('add_to_job', { person_id: personId, job_id: jobId }));
+}
+
+export async function undoAddToJob(client: BrowserClient, applicationId: string): Promise<void> {
+  await refused(client.rpc('undo_add_to_job', { application_id: applicationId }));
+}
+
+export type Proposal = { personIds: string[]; jobId: string; message: string };
+
+/** Writes to people about a job; the mails wait a few seconds in case they are called back. */
+export async function proposeJob(client: BrowserClient, proposal: Proposal): Promise<Written> {
+  return callFunction<Written>(client, 'propose-job', {
+    person_ids: proposal.personIds,
+    job_id: proposal.jobId,
+    message: proposal.message,
+  });
+}
+
+export async function askToRenew(client: BrowserClient, personIds: string[]): Promise<Written> {
+  return callFunction<Written>(client, 'ask-to-renew', { person_ids: personIds });
+}
+
+/** Those that have not left yet. */
+export async function callBackMails(client: BrowserClient, { sent }: Written): Promise<void> {
+  if (sent.length === 0) return;
+  await unwrap(
+    client
+      .from('outbox')
+      .update({ state: 'cancelled' })
+      .in(
+        'id',
+        sent.map(({ mail_id }) => mail_id),
+      )
+      .eq('state', 'queued'),
+  );
+}

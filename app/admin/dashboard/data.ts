@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Database } from '../../../domain/database.types.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import type { TableName } from '../../backend/query-keys.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+import { useFollowTables } from '../../backend/use-follow-tables.ts';
+
+type Period = { first: string; last: string };
+type Functions = Database['public']['Functions'];
+export type RecruitingFigures = Functions['get_recruiting_figures']['Returns'][number];
+export type PublishingFigures = Functions['get_publishing_figures']['Returns'][number];
+export type DayViews = Functions['count_views_by_day']['Returns'][number];
+
+const name = 'dashboard';
+/** A thousand people who apply at once are counted together. */
+const pause = 1_500;
+/** Visits are too many to be heard of one by one. */
+const minute = 60_000;
+
+/** Counts again whatever stands on the dashboard when one of the tables changes. */
+export function useFollowDashboard(tables: TableName[]): void {
+  useFollowTables(
+    tables.map((table) => ({ table, pause })),
+    [name],
+  );
+}
+
+function useCount<T>(key: unknown[], read: (client: BrowserClient) => Promise<T>, enabled = true) {
+  const { getClient } = useAuth();
+  return useQuery({
+    queryKey: [name, ...key],
+    queryFn: async () => read(await getClient()),
+    // A new period takes the place of the old one without a gap.
+    placeholderData: keepPreviousData,
+    refetchInterval: minute,
+    enabled,
+  });
+}
+
+const daysOf = (period: Period) => ({ first_day: period.first, last_day: period.last });
+/** For the comparison that was not asked for. */
+const never: Period = { first: '', last: '' };
+
+export function useRecruitingFigures(period: Period | undefined) {
+  return useCount(
+    ['recruiting', period],
+    async (client) => {
+      const [row] = await unwrap(client.rpc('get_recruiting_figures', daysOf(period ?? never)));
+      return row ?? null;
+    },
+    period !== undefined,
+  );
+}
+
+export function usePublishingFigures(period: Period | undefined) {
+  return useCount(
+    ['publishing', period],
+    async (client) => {
+      const [row] = await unwrap(client.rpc('get_publishing_figures', daysOf(period ?? never)));
+      return row ?? null;
+    },
+    period !== undefined,
+  );
+}
+
+export function usePipeline() {
+  return useCount(['pipeline'], async (client) => unwrap(client.rpc('count_pipeline')));
+}
+
+export function useApplicationsByDay(period: Period | undefined) {
+  return useCount(
+    ['applications', period],
+    async (client) => {
+      const rows = await unwrap(
+        client.rpc('count_applications_by_day', daysOf(period ?? never)).limit(2_000),
+      );
+      return new Map(rows.map(({ day, applications }) => [day, applications]));
+    },
+    period !== undefined,
+  );
+}
+
+export function useViewsByDay(period: Period | undefined) {
+  return useCount(
+    ['views', period],
+    async (client) =>
+      unwrap(client.rpc('count_views_by_day', daysOf(period ?? never)).limit(2_000)),
+    period !== undefined,
+  );
+}
+
+export function useSources(period: Period) {
+  return useCount(['sources', period], async (client) =>
+    unwrap(client.rpc('count_applications_by_source', daysOf(period))),
+  );
+}
+
+export function useAttention() {
+  return useCount(['attention'], async (client) => unwrap(client.rpc('list_needing_attention')));
+}

@@ -1,0 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { forgetDraftsOfOthers } from '../kit/use-draft.ts';
+
+type AccountGroundProps = { userId: string; children: ReactNode };
+
+/** What was read for one account is not there for the next one that signs in in the same window. */
+export function AccountGround({ userId, children }: AccountGroundProps) {
+  const [queries] = useState(() => new QueryClient());
+  useEffect(() => forgetDraftsOfOthers(userId), [userId]);
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}

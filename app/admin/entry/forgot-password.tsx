@@ -1,0 +1,52 @@
+import { toast } from 'sonner';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { EntryScreen } from './entry-screen.tsx';
+import { TextButton } from '../kit/text-button.tsx';
+import { useExplain } from '../kit/use-explain.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+
+type ForgotPasswordProps = {
+  messages: AdminMessages['login'];
+  email: string;
+  onEmail: (email: string) => void;
+  onDone: () => void;
+};
+
+export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPasswordProps) {
+  const { resetPassword } = useAuth();
+  const { reset } = messages;
+  const explain = useExplain();
+  const { pending, onSubmit } = useSubmit(async () => {
+    const { error } = await resetPassword(email);
+    if (error) toast.error(explain(reset.failed, error));
+    else toast.success(reset.sent);
+    // Either way: whoever made a mistake corrects the address on the way to the next attempt.
+    onDone();
+  });
+
+  return (
+    <EntryScreen title={reset.title} intro={reset.intro}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <InputField
+          label={messages.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+        <Button type="submit" disabled={pending} size="medium" className="mt-1">
+          {pending ? reset.sending : reset.send}
+        </Button>
+      </form>
+      <TextButton className="justify-self-start" onClick={onDone}>
+        {reset.back}
+      </TextButton>
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { changePassword } from '../../backend/auth/account.ts';
+import { owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
+import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
+import { fill } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { InputField } from '../../ui/field.tsx';
+import type { Route } from './+types/password-reset.ts';
+import { EntryScreen, entryPicture } from './entry-screen.tsx';
+import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { SecondFactorScreen } from './second-factor/screen.tsx';
+import { useExplain } from '../kit/use-explain.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return { messages: getAdminMessages('passwordReset', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+/** The mailed link opens a session; the new password is set in it. */
+export default function PasswordReset({ loaderData: { messages } }: Route.ComponentProps) {
+  const { session, loading, returned } = useAuth();
+  if (loading) return <LoadingPortal />;
+  if (!session || returned?.problem) return <Expired messages={messages.expired} />;
+  // Whoever reads the mail of somebody else has one factor, not two.
+  if (owesSecondFactor(session)) return <SecondFactorScreen session={session} />;
+  return <NewPassword messages={messages} session={session} />;
+}
+
+type Messages = AdminMessages['passwordReset'];
+
+function NewPassword({ messages, session }: { messages: Messages; session: Session }) {
+  const { getClient } = useAuth();
+  const explain = useExplain();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<{ password?: string; repeat?: string }>({});
+  const [isExpired, setExpired] = useState(false);
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const password = field('password');
+    if (password !== field('repeat')) return setErrors({ repeat: messages.different });
+    try {
+      await changePassword(await getClient(), { password });
+      toast.success(messages.saved);
+      await navigate(localizedHref('/admin/dashboard', language), { replace: true });
+    } catch (problem) {
+      if (isTooLate(problem)) return setExpired(true);
+      setErrors({ password: explain(messages.failed, problem) });
+    }
+  });
+
+  if (isExpired) return <Expired messages={messages.expired} />;
+  return (
+    <EntryScreen
+      title={messages.title}
+      intro={fill(messages.intro, { email: session.user.email ?? '' })}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <InputField
+          label={messages.password}
+          hint={messages.passwordHint}
+          error={errors.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          autoFocus
+        />
+        <InputField
+          label={messages.repeat}
+          error={errors.repeat}
+          name="repeat"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" disabled={pending} size="medium" className="mt-1">
+          {pending ? messages.saving : messages.save}
+        </Button>
+      </form>
+    </EntryScreen>
+  );
+}
+
+/** The session that the link opened is no longer recent enough to go without the old password. */
+function isTooLate(problem: unknown): boolean {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+  return code === 'current_password_required' || code === 'reauthentication_needed';
+}
+
+function Expired({ messages }: { messages: Messages['expired'] }) {
+  return (
+    <EntryScreen
+      title={messages.title}
+      intro={messages.text}
+      picture={<AlpacaSearching className={entryPicture} />}
+    >
+      <div className="flex flex-wrap gap-2">
+        <LocalizedLink
+          to="/admin"
+          state={{ forgot: true }}
+          className={buttonClass({ size: 'medium' })}
+        >
+          {messages.again}
+        </LocalizedLink>
+        <LocalizedLink to="/admin" className={buttonClass({ size: 'medium', variant: 'quiet' })}>
+          {messages.signIn}
+        </LocalizedLink>
+      </div>
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { listVerifiedFactors } from '../../../backend/auth/assurance.ts';
+import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
+import { verifyFactor } from '../../../backend/auth/second-factor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useExplain } from '../../kit/use-explain.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+
+type CodeFormProps = { session: Session; recovery: boolean };
+
+export function CodeForm({ session, recovery }: CodeFormProps) {
+  const { step } = useAdmin().secondFactor;
+  const { getClient } = useAuth();
+  const explain = useExplain();
+  const [error, setError] = useState<string>();
+  const factors = listVerifiedFactors(session);
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    setError(undefined);
+    const factorId = field('factor') || (factors[0]?.id ?? '');
+    try {
+      await verifyFactor(await getClient(), factorId, field('code'));
+    } catch (problem) {
+      setError(explain(step.failed, problem));
+      form.querySelector<HTMLInputElement>('[name=code]')?.select();
+    }
+  });
+
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      {factors.length > 1 && !recovery && (
+        <SelectField label={step.device} name="factor">
+          {factors.map(({ id, friendly_name }) => (
+            <option key={id} value={id}>
+              {friendly_name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <InputField
+        label={recovery ? step.recoveryCode : step.code}
+        error={error}
+        name="code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        className="text-lg tracking-[.2em] tabular-nums"
+      />
+      <Button type="submit" disabled={pending} size="medium" className="mt-1">
+        {pending ? step.verifying : step.verify}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { mailPasswordCode, proveIdentity } from '../../../backend/auth/account.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useExplain } from '../../kit/use-explain.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+
+/** Accounts without a password get a code by mail. */
+export type Proof = 'password' | 'code';
+
+type ProofDialogProps = { proof: Proof; onProved: () => void; onClose: () => void };
+
+export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
+  const { proof: messages } = useAdmin().secondFactor;
+  const { user, getClient, signOut } = useAuth();
+  const explain = useExplain();
+  const isPassword = proof === 'password';
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    setError(undefined);
+    try {
+      const value = field('proof');
+      await proveIdentity(
+        await getClient(),
+        isPassword ? { currentPassword: value } : { code: value.trim() },
+      );
+      onProved();
+    } catch (problem) {
+      setError(explain('{problem}', problem));
+      form.querySelector<HTMLInputElement>('[name=proof]')?.select();
+    }
+  });
+
+  useEffect(() => {
+    if (isPassword) return;
+    getClient()
+      .then(mailPasswordCode)
+      .catch((problem) => setError(explain('{problem}', problem)));
+  }, [isPassword, getClient, explain]);
+
+  return (
+    <Dialog open onClose={onClose} title={messages.title}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-soft">{isPassword ? messages.text : messages.codeText}</p>
+        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
+        <InputField
+          label={isPassword ? messages.password : messages.code}
+          error={error}
+          name="proof"
+          type={isPassword ? 'password' : 'text'}
+          autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+          required
+          autoFocus
+        />
+        <TextButton className="justify-self-start" onClick={() => void signOut('local')}>
+          {messages.signIn}
+        </TextButton>
+        <DialogFooter>
+          <DialogButtons
+            cancel={messages.cancel}
+            submit={pending ? messages.confirming : messages.confirm}
+            disabled={pending}
+            onCancel={onClose}
+          />
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

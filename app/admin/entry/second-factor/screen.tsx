@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { EntryScreen } from '../entry-screen.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { CodeForm } from './code-form.tsx';
+
+/** Between the password and the back office, for accounts that have a second factor. */
+export function SecondFactorScreen({ session }: { session: Session }) {
+  const { siteName, secondFactor } = useAdmin();
+  const { signOut } = useAuth();
+  const [recovery, setRecovery] = useState(false);
+  const { step } = secondFactor;
+
+  return (
+    <EntryScreen
+      title={step.title}
+      intro={recovery ? step.recoveryText : fill(step.text, { siteName })}
+    >
+      <CodeForm key={String(recovery)} session={session} recovery={recovery} />
+      <div className="grid justify-items-start">
+        <TextButton onClick={() => setRecovery(!recovery)}>
+          {recovery ? step.useCode : step.useRecovery}
+        </TextButton>
+        <TextButton onClick={() => void signOut('local')}>{step.cancel}</TextButton>
+      </div>
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import {
+  createRecoveryCodes,
+  type Enrollment,
+  enrollFactor,
+  verifyFactor,
+} from '../../../backend/auth/second-factor.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonLook } from '../../../ui/button-class.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { useAttempt } from '../../kit/use-attempt.ts';
+import { useExplain } from '../../kit/use-explain.ts';
+import { ConfirmEnrollment } from './confirm-enrollment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useProof } from './use-proof.tsx';
+
+type SetupProps = {
+  label?: string;
+  variant?: ButtonLook['variant'];
+  /** Codes are made with the first factor; a further one leaves them as they are. */
+  withCodes: boolean;
+  onStart?: () => void;
+  /** The factor counts; its codes may still be on the screen. */
+  onVerified?: () => void;
+  onDone: () => void;
+};
+
+/** From a button to a second factor with its recovery codes. */
+export function SecondFactorSetup({
+  label,
+  variant,
+  withCodes,
+  onStart,
+  onVerified,
+  onDone,
+}: SetupProps) {
+  const { siteName, secondFactor } = useAdmin();
+  const { setup } = secondFactor;
+  const { getClient } = useAuth();
+  const [enrollment, setEnrollment] = useState<Enrollment>();
+  const [codes, setCodes] = useState<string[]>();
+  const explain = useExplain();
+  const { pending, attempt } = useAttempt(setup.failed);
+  const { withProof, dialog } = useProof();
+
+  const start = () =>
+    attempt(async () => {
+      const client = await getClient();
+      await withProof(async () => {
+        setEnrollment(await enrollFactor(client, { name: setup.name, issuer: siteName }));
+        onStart?.();
+      });
+    });
+
+  async function confirm(factorId: string, code: string) {
+    const client = await getClient();
+    await verifyFactor(client, factorId, code);
+    toast.success(setup.done);
+    const made = withCodes && (await makeCodes(client));
+    if (made) setCodes(made);
+    else onDone();
+    setEnrollment(undefined);
+    onVerified?.();
+  }
+
+  /** The factor counts already, so their failure does not undo it: the profile makes them later. */
+  async function makeCodes(client: BrowserClient) {
+    try {
+      let made: string[] | undefined;
+      await withProof(async () => {
+        made = await createRecoveryCodes(client);
+      });
+      return made;
+    } catch (problem) {
+      toast.error(explain(setup.codesFailed, problem));
+    }
+  }
+
+  function finish() {
+    setCodes(undefined);
+    onDone();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onSaved={finish} />;
+  if (enrollment) {
+    return (
+      <>
+        <ConfirmEnrollment
+          enrollment={enrollment}
+          onConfirm={(code) => confirm(enrollment.factorId, code)}
+          onCancel={() => {
+            setEnrollment(undefined);
+            onDone();
+          }}
+        />
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="compact"
+        disabled={pending}
+        onClick={start}
+        className="justify-self-start"
+      >
+        {pending ? setup.starting : (label ?? setup.start)}
+      </Button>
+      {dialog}
+    </>
+  );
+}

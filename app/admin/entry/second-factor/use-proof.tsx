@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { codeOf } from '../../kit/autosave/is-passing.ts';
+import { type Proof, ProofDialog } from './proof-dialog.tsx';
+
+const missingProofs: Record<string, Proof> = {
+  current_password_required: 'password',
+  reauthentication_needed: 'code',
+};
+
+type Asked = { proof: Proof; settle: (isProved: boolean) => void };
+
+/**
+ * For changes that need a recent sign-in. Where the server refuses for that reason, a dialog asks for
+ * the password and the change is tried again.
+ */
+export function useProof(): {
+  /** False when the dialog was closed without an answer: nothing has changed. */
+  withProof: (work: () => Promise<void>) => Promise<boolean>;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+
+  async function withProof(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const proof = missingProofs[codeOf(error)];
+      if (!proof) throw error;
+      const isProved = await new Promise<boolean>((settle) => setAsked({ proof, settle }));
+      setAsked(undefined);
+      if (isProved) await work();
+      return isProved;
+    }
+  }
+
+  const dialog = asked && (
+    <ProofDialog
+      proof={asked.proof}
+      onProved={() => asked.settle(true)}
+      onClose={() => asked.settle(false)}
+    />
+  );
+  return { withProof, dialog };
+}

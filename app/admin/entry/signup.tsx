@@ -1,0 +1,59 @@
+import { Navigate } from 'react-router';
+import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { type User, useAuth } from '../../backend/auth/auth-context.ts';
+import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import type { Route } from './+types/signup.ts';
+import { EntryScreen, entryPicture } from './entry-screen.tsx';
+import { LoadingPortal } from '../shell/loading-portal.tsx';
+import { Invitation } from './signup/invitation.tsx';
+import { NewAccount } from './signup/new-account.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('signup', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+/** Where one signs up, where the mailed confirmation leads, and where invitations are accepted. */
+export default function Signup({ loaderData: { messages } }: Route.ComponentProps) {
+  const { user, loading, returned } = useAuth();
+  const language = useLanguage();
+  if (loading) return <LoadingPortal />;
+  if (user && isInvited(user)) return <Invitation messages={messages} user={user} />;
+  if (user) return <Navigate to={localizedHref('/admin/dashboard', language)} replace />;
+  if (returned?.problem) return <Expired messages={messages.expired} />;
+  return <NewAccount messages={messages} />;
+}
+
+function isInvited({ invited_at, user_metadata }: User): boolean {
+  return invited_at !== undefined && user_metadata.accepted !== true;
+}
+
+function Expired({ messages }: { messages: AdminMessages['signup']['expired'] }) {
+  return (
+    <EntryScreen
+      title={messages.title}
+      intro={messages.text}
+      picture={<AlpacaSearching className={entryPicture} />}
+    >
+      <div className="flex flex-wrap gap-2">
+        <LocalizedLink to="/admin" className={buttonClass({ size: 'medium' })}>
+          {messages.signIn}
+        </LocalizedLink>
+        <LocalizedLink
+          to="/admin/signup"
+          reloadDocument
+          className={buttonClass({ size: 'medium', variant: 'quiet' })}
+        >
+          {messages.signUp}
+        </LocalizedLink>
+      </div>
+    </EntryScreen>
+  );
+}

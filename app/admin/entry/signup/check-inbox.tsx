@@ -1,0 +1,39 @@
+import { toast } from 'sonner';
+import { resendConfirmation } from '../../../backend/auth/account.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EntryScreen } from '../entry-screen.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
+
+type CheckInboxProps = {
+  messages: AdminMessages['signup']['sent'];
+  email: string;
+  /** The address was a slip: back to the form. */
+  onBack: () => void;
+};
+
+export function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const { pending, attempt } = useAttempt(messages.failed);
+  const sendAgain = () =>
+    attempt(async () => {
+      await resendConfirmation(await getClient(), email, language);
+      toast.success(messages.sentAgain);
+    });
+
+  return (
+    <EntryScreen title={messages.title} intro={fill(messages.text, { email })}>
+      <div className="grid justify-items-start gap-2">
+        <Button variant="paper" size="medium" disabled={pending} onClick={sendAgain}>
+          {messages.again}
+        </Button>
+        <TextButton onClick={onBack}>{messages.back}</TextButton>
+      </div>
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { acceptInvitation } from '../../../backend/auth/account.ts';
+import { type User, useAuth } from '../../../backend/auth/auth-context.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { EntryScreen } from '../entry-screen.tsx';
+import { useExplain } from '../../kit/use-explain.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+
+type InvitationProps = { messages: AdminMessages['signup']; user: User };
+
+/** The link has opened a session; a name and a password make it an account. */
+export function Invitation({ messages, user }: InvitationProps) {
+  const { siteName } = useAdmin();
+  const { getClient } = useAuth();
+  const explain = useExplain();
+  const language = useLanguage();
+  const [error, setError] = useState<string>();
+  const { invitation } = messages;
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    setError(undefined);
+    const account = { name: field('name').trim(), password: field('password'), language };
+    try {
+      await acceptInvitation(await getClient(), user.id, account);
+    } catch (problem) {
+      setError(explain(invitation.failed, problem));
+    }
+  });
+
+  return (
+    <EntryScreen
+      title={fill(invitation.title, { siteName })}
+      intro={fill(invitation.intro, { email: user.email ?? '' })}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <InputField
+          label={messages.name}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          pattern=".*\S.*"
+          defaultValue={user.user_metadata.name}
+          required
+        />
+        <InputField
+          label={messages.password}
+          hint={messages.passwordHint}
+          error={error}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" disabled={pending} size="medium" className="mt-1">
+          {pending ? invitation.accepting : invitation.accept}
+        </Button>
+      </form>
+    </EntryScreen>
+  );
+}

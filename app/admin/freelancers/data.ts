@@ -1,0 +1,77 @@
+import { type Period, parsePeriod, renderPeriod } from '../../../domain/availability.ts';
+import type { Database } from '../../../domain/database.types.ts';
+import type { DecisionOutcome, FreelancerDecision } from '../../../domain/freelancer-decision.ts';
+import { callFunction } from '../applications/data/call-function.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { refused } from '../people/data/acts.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+type Public = Database['public'];
+
+export type FreelancerState = Public['Enums']['freelancer_state'];
+
+const columns =
+  'person_id, state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, approved_at, consent_expires_at, source, created_at, person:people(full_name, email, phone, linkedin_url, location, headline, language), approver:staff_profiles(name), note:freelancer_notes(body), periods:freelancer_availability(period, availability, note)';
+
+export async function findFreelancer(client: BrowserClient, id: string) {
+  const row = await unwrap(
+    client.from('freelancers').select(columns).eq('person_id', id).maybeSingle(),
+  );
+  if (!row) return null;
+  const periods: Period[] = row.periods
+    .map(({ period, ...rest }) => ({ ...parsePeriod(String(period)), ...rest }))
+    .sort((one, other) => one.from.localeCompare(other.from));
+  return { ...row, note: row.note?.body ?? '', periods };
+}
+
+export type Freelancer = NonNullable<Awaited<ReturnType<typeof findFreelancer>>>;
+
+/** Approves or declines, with the mail about it. The key takes it back. */
+export function decideFreelancer(
+  client: BrowserClient,
+  decision: FreelancerDecision,
+  key: string,
+): Promise<DecisionOutcome> {
+  return callFunction(client, 'decide-freelancer', decision, key);
+}
+
+export async function undoDecision(client: BrowserClient, key: string): Promise<void> {
+  await callFunction(client, 'undo-decision', { key });
+}
+
+/** What needs no mail: a pause and its end. */
+export async function setFreelancerState(
+  client: BrowserClient,
+  id: string,
+  state: FreelancerState,
+) {
+  await refused(client.from('freelancers').update({ state }).eq('person_id', id));
+}
+
+export type FreelancerChange = Pick<
+  Public['Tables']['freelancers']['Update'],
+  'day_rate' | 'currency' | 'skills' | 'portfolio_url' | 'seniority'
+>;
+
+export async function updateFreelancer(
+  client: BrowserClient,
+  id: string,
+  change: FreelancerChange,
+): Promise<void> {
+  await unwrap(client.from('freelancers').update(change).eq('person_id', id));
+}
+
+/** An empty note is none. */
+export async function saveFreelancerNote(client: BrowserClient, id: string, body: string) {
+  const notes = client.from('freelancer_notes');
+  await unwrap(body ? notes.upsert({ person_id: id, body }) : notes.delete().eq('person_id', id));
+}
+
+export async function writeAvailability(client: BrowserClient, id: string, periods: Period[]) {
+  const rows = periods.map(({ availability, note, ...days }) => ({
+    period: renderPeriod(days),
+    availability,
+    note,
+  }));
+  await unwrap(client.rpc('write_availability', { freelancer: id, periods: rows }));
+}

@@ -1,0 +1,168 @@
+import type { Json } from '../../../../domain/database.types.ts';
+import {
+  hasOptions,
+  type JobDraft,
+  localizedDocuments,
+  localizedTexts,
+  parseAmount,
+  type QuestionDraft,
+} from '../../../../domain/job-draft.ts';
+import type { QuestionKind } from '../../../../domain/job-question.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import {
+  endOfStockholmDay,
+  startOfStockholmDay,
+  toStockholmDay,
+} from '../../../../domain/stockholm-day.ts';
+import { documents, oneOrBoth, splitDocuments, splitTexts } from '../../../backend/localized-columns.ts';
+
+// Between the rows of a job and the flat draft that is edited.
+
+export const draftColumns =
+  'id, version, state, is_fixed, slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, opens_at, closes_at, published_at, closed_at, updated_at, staff:job_staff(owner_id, updated_by), salary:job_salaries(minimum, maximum, currency, period, is_shown), questions:job_questions(id, position, kind, prompt, help, options, required)';
+
+type SalaryRow = {
+  minimum: number;
+  maximum: number;
+  currency: NonNullable<JobDraft['salary']>['currency'];
+  period: NonNullable<JobDraft['salary']>['period'];
+  is_shown: boolean;
+};
+
+export type QuestionRow = {
+  id: string;
+  position: number;
+  kind: QuestionKind;
+  prompt: LocalizedText;
+  help: LocalizedText;
+  options: unknown;
+  required: boolean;
+};
+
+type Plain = Pick<
+  JobDraft,
+  | 'slug'
+  | 'kind'
+  | 'client_id'
+  | 'field'
+  | 'location'
+  | 'country'
+  | 'remote'
+  | 'employment_type'
+  | 'seniority'
+>;
+
+export type DraftRow = Plain & {
+  title: LocalizedText;
+  summary: LocalizedText;
+  description: unknown;
+  requirements: unknown;
+  process: unknown;
+  opens_at: string | null;
+  closes_at: string | null;
+  staff: { owner_id: string | null } | null;
+  salary: SalaryRow | null;
+  questions: QuestionRow[];
+};
+
+const plainKeys = [
+  'slug',
+  'kind',
+  'client_id',
+  'field',
+  'location',
+  'country',
+  'remote',
+  'employment_type',
+  'seniority',
+] as const satisfies (keyof Plain)[];
+
+export function toDraft(row: DraftRow): JobDraft {
+  const plain = Object.fromEntries(plainKeys.map((key) => [key, row[key]])) as Plain;
+  const questions = [...row.questions].sort((one, other) => one.position - other.position);
+  return {
+    ...plain,
+    owner_id: row.staff?.owner_id ?? null,
+    ...splitTexts(row, localizedTexts),
+    ...splitDocuments(row, localizedDocuments),
+    opens_on: row.opens_at ? toStockholmDay(row.opens_at) : '',
+    closes_on: row.closes_at ? toStockholmDay(row.closes_at) : '',
+    salary: row.salary && {
+      ...row.salary,
+      minimum: String(row.salary.minimum),
+      maximum: String(row.salary.maximum),
+    },
+    questions: questions.map(({ id }) => id),
+    ...Object.fromEntries(
+      questions.map((question) => [`question:${question.id}`, toQuestion(question)]),
+    ),
+  };
+}
+
+function toQuestion({ kind, prompt, help, options, required }: QuestionRow): QuestionDraft {
+  return {
+    kind,
+    prompt: both(prompt),
+    help: both(help),
+    // The database takes no other shape.
+    options: (options as { value: string; label: LocalizedText }[]).map(({ value, label }) => ({
+      value,
+      label: both(label),
+    })),
+    required,
+  };
+}
+
+/** The columns that a save has to write, by the keys of the draft that changed. */
+export function toChanges(draft: JobDraft, changed: string[]): { [column: string]: Json } {
+  const touches = (name: string) => changed.some((key) => key.startsWith(name));
+  const changes: { [column: string]: Json } = {};
+  for (const key of plainKeys) if (changed.includes(key)) changes[key] = draft[key];
+  if (changed.includes('owner_id')) changes.owner_id = draft.owner_id;
+  if (changed.includes('location')) changes.location = draft.location.trim();
+  for (const name of localizedTexts) {
+    if (touches(`${name}.`)) changes[name] = oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);
+  }
+  for (const name of localizedDocuments) {
+    if (touches(`${name}.`)) {
+      changes[name] = documents(draft[`${name}.en`], draft[`${name}.sv`]) as Json;
+    }
+  }
+  if (changed.includes('opens_on')) {
+    changes.opens_at = draft.opens_on ? startOfStockholmDay(draft.opens_on) : null;
+  }
+  if (changed.includes('closes_on')) {
+    changes.closes_at = draft.closes_on ? endOfStockholmDay(draft.closes_on) : null;
+  }
+  if (changed.includes('salary')) changes.salary = toSalaryRow(draft.salary);
+  if (touches('question')) changes.questions = toQuestionRows(draft) as unknown as Json;
+  return changes;
+}
+
+export function toSalaryRow(salary: JobDraft['salary']): SalaryRow | null {
+  const minimum = parseAmount(salary?.minimum ?? '');
+  const maximum = parseAmount(salary?.maximum ?? '');
+  return salary && minimum && maximum ? { ...salary, minimum, maximum } : null;
+}
+
+export function toQuestionRows(draft: JobDraft): QuestionRow[] {
+  return draft.questions.flatMap((id, position) => {
+    const question = draft[`question:${id}`];
+    if (!question) return [];
+    const { kind, required } = question;
+    const options = hasOptions(kind) ? question.options : [];
+    return {
+      id,
+      position,
+      kind,
+      required,
+      prompt: oneOrBoth(question.prompt.en, question.prompt.sv),
+      help: oneOrBoth(question.help.en, question.help.sv),
+      options: options.map(({ value, label }) => ({ value, label: oneOrBoth(label.en, label.sv) })),
+    };
+  });
+}
+
+function both({ en = '', sv = '' }: LocalizedText): { en: string; sv: string } {
+  return { en, sv };
+}

@@ -1,0 +1,162 @@
+import type { Database } from '../../../../domain/database.types.ts';
+import type { UndecidedStage } from '../../../../domain/job-closing.ts';
+import { type JobDraft, suggestSlug } from '../../../../domain/job-draft.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
+import { draftColumns, toChanges, toDraft } from './editor-row.ts';
+import { oneOrBoth } from '../../../backend/localized-columns.ts';
+import { DataError, unwrap } from '../../../backend/unwrap.ts';
+
+type Enums = Database['public']['Enums'];
+
+/** A job with everything that is edited together. */
+export type EditedJob = {
+  id: string;
+  version: number;
+  state: Enums['job_state'];
+  isFixed: boolean;
+  publishedAt: string | null;
+  closedAt: string | null;
+  savedAt: string;
+  /** Id of the member of staff who saved last. */
+  savedBy: string | null;
+  draft: JobDraft;
+};
+
+export async function findEditedJob(
+  client: BrowserClient,
+  id: string,
+): Promise<EditedJob | undefined> {
+  const row = await unwrap(client.from('jobs').select(draftColumns).eq('id', id).maybeSingle());
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    isFixed: row.is_fixed,
+    publishedAt: row.published_at,
+    closedAt: row.closed_at,
+    savedAt: row.updated_at,
+    savedBy: row.staff?.updated_by ?? null,
+    draft: toDraft(row),
+  };
+}
+
+/** The new version; null where a colleague saved in between. */
+export async function saveJob(
+  client: BrowserClient,
+  id: string,
+  { draft, changed, version }: { draft: JobDraft; changed: string[]; version: number },
+): Promise<number | null> {
+  const changes = toChanges(draft, changed);
+  return callSave(client, id, version, changes);
+}
+
+/** Publishes or reopens, on top of the version that was seen. */
+export async function openJob(
+  client: BrowserClient,
+  id: string,
+  version: number,
+): Promise<number | null> {
+  return callSave(client, id, version, { state: 'open' });
+}
+
+async function callSave(
+  client: BrowserClient,
+  id: string,
+  version: number,
+  changes: ReturnType<typeof toChanges>,
+): Promise<number | null> {
+  return unwrap(
+    client.rpc('save_job', { saved_job: id, known_version: version, changes }),
+  ) as Promise<number | null>;
+}
+
+export type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
+
+/** A draft, owned by its creator, under the first free slug that its title suggests. Returns its id. */
+export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
+  const { kind, client_id, field } = job;
+  const title = oneOrBoth(job['title.en'], job['title.sv']);
+  const wished = suggestSlug(job['title.en'].trim() || job['title.sv']);
+  return insertUnderFreeSlug(wished, (slug) =>
+    client.from('jobs').insert({ slug, kind, client_id, field, title }).select('id').single(),
+  );
+}
+
+export async function duplicateJob(client: BrowserClient, id: string): Promise<string> {
+  return unwrap(client.rpc('duplicate_job', { copied_job: id }));
+}
+
+export async function deleteJob(client: BrowserClient, id: string): Promise<void> {
+  const gone = await unwrap(client.from('jobs').delete().eq('id', id).select('id'));
+  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+}
+
+export type StageCounts = Partial<Record<Enums['application_stage'], number>>;
+
+/** How many applications stand where; nothing for those who may not read them. */
+export async function countApplications(
+  client: BrowserClient,
+  jobId: string,
+): Promise<StageCounts> {
+  const rows = await unwrap(
+    client
+      .from('applications')
+      .select('stage, count:id.count()')
+      .eq('job_id', jobId)
+      .is('withdrawn_at', null),
+  );
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
+}
+
+/** How many answers each question has been given, by its id. */
+export async function countAnswers(
+  client: BrowserClient,
+  questionIds: string[],
+): Promise<Record<string, number>> {
+  if (questionIds.length === 0) return {};
+  const rows = await unwrap(
+    client
+      .from('application_answers')
+      .select('question_id, count:id.count()')
+      .in('question_id', questionIds),
+  );
+  return Object.fromEntries(rows.map(({ question_id, count }) => [question_id, count]));
+}
+
+export type Closing = {
+  job_id: string;
+  reject: UndecidedStage[];
+  merit_note?: string;
+  mail: 'now' | 'later' | 'nothing';
+  send_after?: string;
+  message?: string;
+};
+
+/** How many rejections of the closing of these jobs still wait; reopening a job cancels them. */
+export async function countWaitingRejections(
+  client: BrowserClient,
+  jobIds: string[],
+): Promise<number> {
+  const rows = await unwrap(
+    client
+      .from('outbox')
+      .select('count:id.count()')
+      .in('job_id', jobIds)
+      .not('stage', 'is', null)
+      .is('ended', null)
+      .in('state', ['queued', 'failed']),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function closeJob(
+  client: BrowserClient,
+  closing: Closing,
+  key: string,
+): Promise<{ rejected: number; mailed: number }> {
+  return unwrap(
+    client.functions.invoke('close-job', { body: closing, headers: { 'idempotency-key': key } }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+type Option = { value: string; label: string };
+
+export async function findClients(client: BrowserClient, text: string): Promise<Option[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await unwrap(
+    client.from('clients').select('id, name').ilike('name', pattern).order('name').limit(20),
+  );
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+export async function nameClients(client: BrowserClient, ids: string[]): Promise<Option[]> {
+  const rows = await unwrap(client.from('clients').select('id, name').in('id', ids));
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,47 @@
+import type { AdminJobsListMessages } from './messages.en.ts';
+
+export const adminJobsList: AdminJobsListMessages = {
+  title: 'Jobb',
+  create: 'Nytt jobb',
+  search: 'Titel, kund eller ort',
+  openReview: 'Kundlänkar',
+  columns: {
+    title: 'Jobb',
+    client: 'Kund',
+    state: 'Status',
+    applications: 'Ansökningar',
+    review: 'Slutkandidater',
+    owner: 'Ansvarig',
+    location: 'Ort',
+    field: 'Område',
+    seniority: 'Erfarenhet',
+    remote: 'Arbetsplats',
+    employment: 'Anställningsform',
+    published: 'Publicerat',
+    closes: 'Stänger',
+    updated: 'Ändrat',
+    missing: 'Texter',
+  },
+  states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt' },
+  internal: 'Internt',
+  noOwner: 'Ingen',
+  untitled: 'Utan titel',
+  complete: 'Båda språken',
+  missing: '{count} saknas',
+  isMissing: 'Texter saknas',
+  actions: {
+    owner: 'Byt ansvarig',
+    ownerDone: '{count} jobb har fått ny ansvarig.',
+    close: 'Stäng',
+    closeDone: '{count} jobb är stängda.',
+    reopen: 'Öppna igen',
+    reopenDone: '{count} jobb är öppna.',
+    reopenCancelled:
+      'Avslag som väntade sedan jobbet stängdes har stoppats: {count}. Personerna står kvar i Avslag och väntar på svar.',
+  },
+  empty: {
+    title: 'Inga jobb än',
+    text: 'Det första tar ungefär tio minuter: en titel, vad jobbet går ut på och vad det ger i lön.',
+    action: 'Lägg upp det första jobbet',
+  },
+};

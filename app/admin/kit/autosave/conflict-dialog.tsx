@@ -1,0 +1,84 @@
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Autosave, Snapshot } from './autosave.ts';
+
+type ConflictDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  autosave: Autosave;
+  snapshot: Snapshot;
+  messages: AdminMessages['editing'];
+  nameField: (key: string) => string;
+  /** A value in words; empty where there are none. */
+  showValue: (key: string, value: unknown) => string;
+};
+
+/** Theirs beside mine, one thing at a time. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { open, onClose, autosave, snapshot, messages, nameField, showValue } = props;
+  const { conflict: texts } = messages;
+  const name = snapshot.news?.by ?? messages.somebody;
+  return (
+    <Dialog
+      open={open && snapshot.conflicts.length > 0}
+      onClose={onClose}
+      title={fill(texts.title, { name })}
+      actions={
+        <Button variant="quiet" size="compact" onClick={onClose}>
+          {texts.later}
+        </Button>
+      }
+    >
+      <p className="text-soft">{texts.text}</p>
+      <ul className="grid gap-4">
+        {snapshot.conflicts.map(({ key, theirs }) => (
+          <li key={key}>
+            <fieldset className="grid gap-2">
+              <legend className="pb-1.5 font-semibold">{nameField(key)}</legend>
+              <div className="grid gap-2.5 sm:grid-cols-2">
+                <Side
+                  label={texts.mine}
+                  value={showValue(key, snapshot.fields[key])}
+                  gone={snapshot.fields[key] === undefined ? texts.removed : texts.empty}
+                  action={texts.keepMine}
+                  onChoose={() => autosave.settle(key, 'mine')}
+                />
+                <Side
+                  label={texts.theirs}
+                  value={showValue(key, theirs)}
+                  gone={theirs === undefined ? texts.removed : texts.empty}
+                  action={texts.keepTheirs}
+                  onChoose={() => autosave.settle(key, 'theirs')}
+                />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type SideProps = {
+  label: string;
+  value: string;
+  gone: string;
+  action: string;
+  onChoose: () => void;
+};
+
+function Side({ label, value, gone, action, onChoose }: SideProps) {
+  return (
+    <div className="grid grid-rows-[auto_1fr_auto] gap-2 rounded-compact border border-line p-3">
+      <p className="text-sm font-semibold text-soft">{label}</p>
+      <p className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+        {value || <i className="text-soft">{gone}</i>}
+      </p>
+      <Button variant="paper" size="compact" onClick={onChoose}>
+        {action}
+      </Button>
+    </div>
+  );
+}

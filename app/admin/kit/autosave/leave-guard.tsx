@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import type { AdminMessages } from '../../messages.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Autosave } from './autosave.ts';
+
+type LeaveGuardProps = {
+  autosave: Autosave;
+  automatic: boolean;
+  messages: AdminMessages['editing']['leave'];
+};
+
+/** How long a save may take before somebody who leaves is asked after all. */
+const patienceMs = 1_000;
+
+/** Whoever leaves with something unsaved is asked first, unless it can still be saved. */
+export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
+  const { pathname } = useLocation();
+  // Whoever has left and turns back at once still meets this guard, which has no say any more.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      autosave.isDirty &&
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  const [isPatient, setPatient] = useState(true);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !automatic) return;
+    let isAnswered = false;
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    void autosave.saveUnasked().then((saved) => {
+      if (isAnswered) return;
+      if (saved) blocker.proceed();
+      else setPatient(false);
+    });
+    return () => {
+      isAnswered = true;
+      clearTimeout(timer);
+      setPatient(true);
+    };
+  }, [blocker, automatic, autosave]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (autosave.isDirty) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [autosave]);
+
+  return (
+    <Dialog
+      open={isBlocked && !(automatic && isPatient)}
+      onClose={() => isBlocked && blocker.reset()}
+      title={messages.title}
+      actions={
+        <>
+          <Button variant="quiet" size="compact" onClick={() => isBlocked && blocker.proceed()}>
+            {messages.leave}
+          </Button>
+          <Button size="compact" onClick={() => isBlocked && blocker.reset()}>
+            {messages.stay}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{messages.text}</p>
+    </Dialog>
+  );
+}

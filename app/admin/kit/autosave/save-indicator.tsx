@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { TextButton } from '../text-button.tsx';
+import { useExplain } from '../use-explain.ts';
+import type { SaveState, Snapshot } from './autosave.ts';
+
+type SaveIndicatorProps = {
+  snapshot: Snapshot;
+  /** How many fields cannot be saved as they are. */
+  faults: number;
+  automatic: boolean;
+  messages: AdminMessages['editing']['save'];
+  onRetry: () => void;
+};
+
+const tones: Record<SaveState, string> = {
+  saved: 'bg-primary',
+  saving: 'bg-primary motion-safe:animate-pulse',
+  unsaved: 'bg-edge',
+  offline: 'bg-amber',
+  failed: 'bg-amber',
+  refused: 'bg-lingon',
+};
+
+/** Where what was written is right now. */
+export function SaveIndicator(props: SaveIndicatorProps) {
+  const { snapshot, messages, onRetry } = props;
+  const { state } = snapshot;
+  const canRetry = ['offline', 'failed', 'refused'].includes(state);
+  return (
+    <div className="flex min-h-9 items-center gap-2 text-soft">
+      <span aria-hidden="true" className={clsx('size-2 flex-none rounded-full', tones[state])} />
+      <p role="status">{useSentence(props)}</p>
+      {canRetry && <TextButton onClick={onRetry}>{messages.retry}</TextButton>}
+    </div>
+  );
+}
+
+function useSentence({ snapshot, faults, automatic, messages }: SaveIndicatorProps): string {
+  const language = useLanguage();
+  const explain = useExplain();
+  const { state, stored, problem } = snapshot;
+  if (state === 'refused') return explain(messages.refused, problem);
+  if (state === 'saved') {
+    return fill(messages.savedAt, { time: formatTime(new Date(stored.savedAt), language) });
+  }
+  if (state !== 'unsaved') return messages[state];
+  if (!automatic) return messages.local;
+  if (faults === 0) return messages.unsaved;
+  return fill(faults === 1 ? messages.faults.one : messages.faults.other, { count: faults });
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../text-button.tsx';
+import type { Autosave, Snapshot } from './autosave.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+type SaveNoticesProps = {
+  autosave: Autosave;
+  snapshot: Snapshot;
+  messages: AdminMessages['editing'];
+  nameField: (key: string) => string;
+  showValue: (key: string, value: unknown) => string;
+  /** Taken away by a colleague: it can no longer be saved. */
+  isGone?: boolean;
+};
+
+/** What happened to the text besides one's own typing: colleagues, conflicts, an earlier visit. */
+export function SaveNotices(props: SaveNoticesProps) {
+  const { autosave, snapshot, messages, isGone = false } = props;
+  const { conflicts, news, restoredFrom } = snapshot;
+  const language = useLanguage();
+  // A choice may wait; what a colleague saves after that is asked about anew.
+  const [postponed, setPostponed] = useState<string>();
+  const timeOf = (moment: string) => formatTime(new Date(moment), language);
+  const count = conflicts.length;
+  const occasion = news?.at ?? 'restored';
+
+  return (
+    <>
+      <div className="grid gap-2.5 empty:hidden" aria-live="polite">
+        {isGone && (
+          <Notice>
+            <p className="font-semibold">{messages.gone}</p>
+          </Notice>
+        )}
+        {restoredFrom && (
+          <Notice>
+            <p>{fill(messages.save.restored, { time: timeOf(restoredFrom) })}</p>
+            {snapshot.state !== 'saved' && (
+              <TextButton onClick={() => autosave.discard()}>{messages.save.discard}</TextButton>
+            )}
+          </Notice>
+        )}
+        {news && count === 0 && (
+          <Notice>
+            <p>
+              {fill(messages.news, { name: news.by ?? messages.somebody, time: timeOf(news.at) })}
+            </p>
+          </Notice>
+        )}
+        {count > 0 && (
+          <Notice>
+            <p className="font-semibold">
+              {fill(count === 1 ? messages.conflict.open.one : messages.conflict.open.other, {
+                count,
+              })}
+            </p>
+            <Button size="compact" onClick={() => setPostponed(undefined)}>
+              {messages.conflict.choose}
+            </Button>
+          </Notice>
+        )}
+      </div>
+      <ConflictDialog
+        {...props}
+        open={postponed !== occasion}
+        onClose={() => setPostponed(occasion)}
+      />
+    </>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-compact bg-amber-soft px-4 py-2 text-amber">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+/** Who answered a shortlist, and in which words. */
+export type ClientAnswer = { name?: string; comment?: string };
+
+type Event = { data: unknown };
+
+/** For each event the answer of a client that it tells of, if it does. */
+export async function listClientAnswers(
+  client: BrowserClient,
+  events: Event[],
+): Promise<(event: Event) => ClientAnswer> {
+  const links = new Set<string>();
+  const answers = new Set<number>();
+  for (const event of events) {
+    const { link, answer } = keysOf(event);
+    if (link) links.add(link);
+    if (answer) answers.add(answer);
+  }
+  const [names, comments] = await Promise.all([
+    findNames(client, [...links]),
+    findComments(client, [...answers]),
+  ]);
+  return (event) => {
+    const { link, answer } = keysOf(event);
+    return { name: names.get(link ?? ''), comment: comments.get(answer ?? 0) };
+  };
+}
+
+function keysOf({ data }: Event): { link?: string; answer?: number } {
+  const { review_link_id: link, review_event_id: answer } = (data ?? {}) as Record<string, unknown>;
+  return {
+    link: typeof link === 'string' ? link : undefined,
+    answer: typeof answer === 'number' ? answer : undefined,
+  };
+}
+
+/** The client's contact to whom each link was sent. */
+async function findNames(client: BrowserClient, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await unwrap(client.from('review_links').select('id, recipient_name').in('id', ids));
+  return new Map(rows.map(({ id, recipient_name }) => [id, recipient_name]));
+}
+
+async function findComments(client: BrowserClient, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await unwrap(
+    client.from('review_events').select('id, comment').in('id', ids).not('comment', 'is', null),
+  );
+  return new Map(rows.map(({ id, comment }) => [id, comment ?? '']));
+}

@@ -1,0 +1,89 @@
+import { Children, type ReactNode, useMemo } from 'react';
+import { type DiffLine, diffLines, linesOf, type Piece } from '../../../../domain/text-diff.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { sameValue } from '../autosave/same-value.ts';
+
+/** One thing in two states: a text, a document or a list of words. */
+export type Compared = { name: string; before: unknown; after: unknown };
+
+type ComparisonProps = { parts: Compared[]; messages: AdminMessages['editing']['compare'] };
+
+/** What changed, in words that came and went; what did not change is left out. */
+export function Comparison({ parts, messages }: ComparisonProps) {
+  const changed = parts.filter(({ before, after }) => !sameValue(before, after));
+  if (changed.length === 0) return <p className="text-soft">{messages.same}</p>;
+  return (
+    <div className="grid gap-5">
+      {changed.map((part) => (
+        <section key={part.name} className="grid gap-1.5">
+          <h3 className="text-base">{part.name}</h3>
+          <Difference {...part} messages={messages} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Difference({ before, after, messages }: Compared & Pick<ComparisonProps, 'messages'>) {
+  const lines = useMemo(() => diffLines(toLines(before), toLines(after)), [before, after]);
+  if (lines.every(({ kind }) => kind === 'same')) {
+    return <p className="text-soft">{messages.formatting}</p>;
+  }
+  return (
+    <div className="grid gap-2 rounded-compact border border-line bg-paper p-3 leading-relaxed">
+      {shorten(lines).map(({ key, line }) => (
+        <p key={key} className="wrap-anywhere">
+          {line ? (
+            // Gives every piece a key after its place.
+            Children.toArray(line.pieces.map((piece) => renderPiece(piece, messages)))
+          ) : (
+            <span className="text-soft">…</span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function renderPiece(piece: Piece, messages: ComparisonProps['messages']): ReactNode {
+  const { kind } = piece;
+  const text = renderHeading(piece.text);
+  if (kind === 'same') return text;
+  const Element = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Element
+      className={
+        kind === 'added'
+          ? 'rounded-sm bg-mint px-0.5 text-on-mint no-underline'
+          : 'rounded-sm bg-lingon-soft px-0.5 text-lingon'
+      }
+    >
+      <VisuallyHidden>{`${messages[kind]}: `}</VisuallyHidden>
+      {text}
+    </Element>
+  );
+}
+
+/** The mark of a heading is for comparing; people see one by its weight. */
+function renderHeading(text: string): ReactNode {
+  const [, words] = /^#{2,3} (?=.*\S)(.*)$/.exec(text) ?? [];
+  return words ? <b className="font-semibold">{words}</b> : text;
+}
+
+/** A line before and after each change for orientation; the rest is passed over. */
+function shorten(lines: DiffLine[]): { key: string; line: DiffLine | undefined }[] {
+  const isNear = (at: number) =>
+    [at - 1, at, at + 1].some((near) => lines[near]?.kind === 'changed');
+  return lines.flatMap((line, at) => {
+    if (isNear(at)) return { key: `line${at}`, line };
+    // One mark for a whole run.
+    return at === 0 || isNear(at - 1) ? { key: `gap${at}`, line: undefined } : [];
+  });
+}
+
+function toLines(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' ? linesOf(value) : String(value).split('\n');
+}

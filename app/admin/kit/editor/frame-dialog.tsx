@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
+
+type FrameDialogProps = {
+  messages: { title: string; text?: string; close: string };
+  /** Stand before the way out. */
+  controls?: ReactNode;
+  /** How large it may grow. */
+  className: string;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** Most of the screen for something to look at, under a bar that says what it is. */
+export function FrameDialog(props: FrameDialogProps) {
+  const { messages, controls, className, children, onClose } = props;
+  const modal = useModal(true, onClose);
+  const titleId = useId();
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={clsx(
+        'dialog overflow-hidden open:grid open:grid-rows-[auto_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3">
+        <div>
+          <h2 id={titleId} className="text-lg">
+            {messages.title}
+          </h2>
+          {messages.text && <p className="text-soft">{messages.text}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {controls}
+          <Button variant="paper" size="compact" onClick={onClose}>
+            {messages.close}
+          </Button>
+        </div>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { type Language, languages } from '../../../../domain/language.ts';
+import { onPreviewReady, sendPreview } from '../../../backend/preview/preview-frame.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { storeLanguage } from '../../../i18n/stored-language.ts';
+import { FrameDialog } from './frame-dialog.tsx';
+
+const widths = ['wide', 'narrow'] as const;
+
+type PreviewDialogProps = {
+  /** The page of the site that shows what it is told. */
+  path: string;
+  /** What to tell it; a new object whenever that changes. */
+  preview: object;
+  messages: AdminMessages['editing'];
+  onClose: () => void;
+};
+
+/** The site's own page inside a frame: what visitors will see, in either language. */
+export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialogProps) {
+  const { preview: texts } = messages;
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const [width, setWidth] = useState<(typeof widths)[number]>('wide');
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    const send = () => {
+      const target = frame.current?.contentWindow;
+      if (target) sendPreview(target, preview);
+    };
+    send();
+    return onPreviewReady(() => {
+      send();
+      // To look at a language is not to choose it, which is what its address does.
+      storeLanguage(own);
+    });
+  }, [preview, own]);
+
+  return (
+    <FrameDialog
+      messages={texts}
+      className="h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]!"
+      controls={
+        <>
+          <Choice
+            label={texts.language}
+            choices={languages}
+            words={messages.languages}
+            value={language}
+            onChoose={setLanguage}
+          />
+          <Choice
+            label={texts.width}
+            choices={widths}
+            words={{ wide: texts.wide, narrow: texts.narrow }}
+            value={width}
+            onChoose={setWidth}
+          />
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="grid justify-center bg-wool">
+        <iframe
+          ref={frame}
+          key={language}
+          src={`${path}?lang=${language}`}
+          title={texts.frame}
+          className={clsx(
+            'h-full border-0 bg-page',
+            width === 'wide' ? 'w-[calc(100vw-2rem)]' : 'w-[390px] max-w-[calc(100vw-2rem)]',
+          )}
+        />
+      </div>
+    </FrameDialog>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  choices: readonly Value[];
+  words: Record<Value, string>;
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({
+  label,
+  choices,
+  words,
+  value,
+  onChoose,
+}: ChoiceProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="flex rounded-lg bg-wool p-0.5">
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === value}
+          onClick={() => onChoose(choice)}
+          className={clsx(
+            'min-h-8 rounded-md px-3 font-semibold',
+            choice === value ? 'bg-paper' : 'text-soft hover:text-ink',
+          )}
+        >
+          {words[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Language, languages } from '../../../../domain/language.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { Section } from './section.tsx';
+
+// What the large search engines show, roughly: they count pixels.
+const fits = { title: 60, least: 70, description: 160 };
+
+type SearchResultProps = {
+  /** The whole title and the description of the page in a language. */
+  read: (language: Language) => { title: string; description: string };
+  site: { url: string };
+  path: string;
+  /** What the two are called on this screen. */
+  names: { title: string; description: string };
+  messages: AdminMessages['editing'];
+};
+
+/** How the page looks in a list of search results, in both languages. */
+export function SearchResult({ read, site, path, names, messages }: SearchResultProps) {
+  const { host } = new URL(site.url);
+  return (
+    <Section title={messages.result.title}>
+      {languages.map((language) => {
+        const { title, description } = read(language);
+        const address = localizedHref(path, language);
+        return (
+          <div key={language} className="grid gap-1">
+            <h3 className="text-sm font-semibold text-soft">{messages.languages[language]}</h3>
+            <div lang={language} className="grid gap-0.5 rounded-compact bg-page px-3 py-2.5">
+              <p className="truncate text-sm text-soft">{host + address.replaceAll('/', ' › ')}</p>
+              <p className="text-[1.05rem] leading-snug font-medium text-primary wrap-anywhere">
+                {cut(title, fits.title)}
+              </p>
+              <p className="text-soft wrap-anywhere">{cut(description, fits.description)}</p>
+            </div>
+            <p className="text-sm text-soft">
+              {judge(title.length, description.length, names, messages.result)}
+            </p>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function judge(
+  title: number,
+  description: number,
+  names: SearchResultProps['names'],
+  result: AdminMessages['editing']['result'],
+): string {
+  const { least, description: most } = fits;
+  const lines = [
+    title > fits.title &&
+      `${names.title}: ${fill(result.tooLong, { count: title, most: fits.title })}`,
+    description === 0 && fill(result.noDescription, { name: names.description }),
+    description > most &&
+      `${names.description}: ${fill(result.tooLong, { count: description, most })}`,
+    description > 0 &&
+      description < least &&
+      `${names.description}: ${fill(result.tooShort, { count: description, least, most })}`,
+  ].filter(Boolean);
+  return lines.join(' ') || fill(result.fine, { title, description });
+}
+
+/** Between two words, and not after the mark between the title and the name of the site. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\s|]*\S*$/, '') || text.slice(0, most)} …`;
+}

@@ -1,0 +1,45 @@
+import { fill } from '../../../i18n/format.ts';
+import { Section } from './section.tsx';
+
+type StatusPanelProps = {
+  facts: [label: string, value: string][];
+  /** Names of the texts that one language lacks. */
+  missing: string[];
+  messages: {
+    title: string;
+    complete: string;
+    missingTitle: { one: string; other: string };
+    missingText: string;
+  };
+};
+
+/** How the page stands, and what it still lacks. */
+export function StatusPanel({ facts, missing, messages }: StatusPanelProps) {
+  const { one, other } = messages.missingTitle;
+  const count = missing.length;
+  return (
+    <Section title={messages.title}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {count === 0 ? (
+        <p className="font-medium text-on-mint">{messages.complete}</p>
+      ) : (
+        <div className="grid gap-1.5">
+          <h3 className="text-base">{fill(count === 1 ? one : other, { count })}</h3>
+          <p className="text-soft">{messages.missingText}</p>
+          <ul className="list-disc pl-5">
+            {missing.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}

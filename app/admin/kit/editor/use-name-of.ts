@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { type StaffName, useStaffNames } from '../use-staff-names.ts';
+
+export type NameOf = (staffId: string | null) => string | null;
+
+/** Colleagues by their id. */
+export function useNameOf(): { staff: StaffName[]; nameOf: NameOf } {
+  const staff = useStaffNames();
+  const nameOf = useCallback<NameOf>(
+    (id) => staff.find(({ value }) => value === id)?.label ?? null,
+    [staff],
+  );
+  return { staff, nameOf };
+}

@@ -1,0 +1,27 @@
+import type { AdminMessages } from '../../messages.server.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sameValue } from '../autosave/same-value.ts';
+import { type Compared, Comparison } from '../compare/comparison.tsx';
+
+type VersionDetailProps = {
+  messages: { compare: string; restore: string };
+  parts: Compared[];
+  comparison: AdminMessages['editing']['compare'];
+  onRestore: () => void;
+};
+
+/** What the editor would lose and get by bringing a version back, and the way to do it. */
+export function VersionDetail({ messages, parts, comparison, onRestore }: VersionDetailProps) {
+  const isSame = parts.every(({ before, after }) => sameValue(before, after));
+  return (
+    <div className="grid content-start gap-4 overflow-y-auto p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold">{messages.compare}</p>
+        <Button size="compact" disabled={isSame} onClick={onRestore}>
+          {messages.restore}
+        </Button>
+      </div>
+      <Comparison parts={parts} messages={comparison} />
+    </div>
+  );
+}

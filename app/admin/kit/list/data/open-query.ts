@@ -1,0 +1,72 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import type { Condition, ListQuery, Search } from './list-source.ts';
+
+type OpenOptions = { select: string; count?: 'estimated'; head?: boolean };
+
+/** The rows of a query, not yet ordered or limited. */
+export function openQuery(client: BrowserClient, query: ListQuery, options: OpenOptions) {
+  const { source, text, conditions } = query;
+  const { select, count, head } = options;
+  // Which relation it is is known only when the list runs, so there is nothing to infer a row from.
+  const anyClient: SupabaseClient = client;
+  const words = text.trim();
+  const { search } = source;
+  const isCall = words !== '' && search !== undefined && 'call' in search;
+  const rows: unknown = isCall
+    ? anyClient
+        .rpc(search.call as string, callArguments(search, words), { get: true, count, head })
+        .select(select)
+    : anyClient.from(source.relation as string).select(select, { count, head });
+  const found = words && search && 'columns' in search ? matchWords(search.columns, words) : [];
+  return applyConditions(rows as Rows, [...(source.where ?? []), ...conditions, ...found]);
+}
+
+type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
+
+export function applyConditions(rows: Rows, conditions: Condition[]): Rows {
+  return conditions.reduce(applyCondition, rows);
+}
+
+function applyCondition(rows: Rows, condition: Condition): Rows {
+  if ('or' in condition) return rows.or(condition.or);
+  const { column } = condition;
+  switch (condition.is) {
+    case 'in': {
+      const [first, ...more] = condition.values;
+      // Of one value the database can read a page in order; of several it has to sort.
+      return first !== undefined && more.length === 0
+        ? rows.eq(column, first)
+        : rows.in(column, condition.values);
+    }
+    case 'contains':
+      return rows.contains(column, condition.values);
+    case 'overlaps':
+      return rows.overlaps(column, condition.values);
+    case 'null':
+      return rows.is(column, null);
+    case 'not_null':
+      return rows.not(column, 'is', null);
+    default:
+      return rows.filter(column, condition.is, condition.value);
+  }
+}
+
+function callArguments(
+  { argument = 'query', more }: Extract<Search, { call: string }>,
+  words: string,
+) {
+  return { [argument]: words, ...more };
+}
+
+function matchWords(columns: string[], words: string): Condition[] {
+  return words.split(/\s+/).map((word) => {
+    const pattern = quote(`*${word.replaceAll('*', '')}*`);
+    return { or: columns.map((column) => `${column}.ilike.${pattern}`).join(',') };
+  });
+}
+
+/** Commas, dots and brackets have a meaning inside of "or" unless they are quoted. */
+function quote(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}

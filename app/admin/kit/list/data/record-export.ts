@@ -1,0 +1,14 @@
+import { auditedTable } from '../../../../../domain/audited-table.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
+
+/** Leaves a line in the audit log before the first row of an export is read. */
+export async function recordExport(
+  client: BrowserClient,
+  relation: string,
+  rows: number,
+): Promise<void> {
+  await unwrap(
+    client.rpc('record_export', { relation: auditedTable(relation), row_count: Math.round(rows) }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../../../../domain/database.types.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
+
+const columns = 'id, user_id, name, query, is_shared';
+
+export type SavedView = Pick<
+  Database['public']['Tables']['saved_views']['Row'],
+  'id' | 'user_id' | 'name' | 'query' | 'is_shared'
+>;
+
+/** One's own, and those that colleagues share. */
+export function listViews(client: BrowserClient, screen: string): Promise<SavedView[]> {
+  return unwrap(
+    client
+      .from('saved_views')
+      .select(columns)
+      .eq('screen', screen)
+      .order('position')
+      .order('name')
+      .order('id'),
+  );
+}
+
+export function createView(
+  client: BrowserClient,
+  view: { screen: string; name: string; query: string },
+): Promise<SavedView> {
+  return unwrap(client.from('saved_views').insert(view).select(columns).single());
+}
+
+export async function updateView(
+  client: BrowserClient,
+  id: string,
+  change: Partial<Pick<SavedView, 'name' | 'query' | 'is_shared'>>,
+): Promise<void> {
+  await unwrap(client.from('saved_views').update(change).eq('id', id));
+}
+
+export async function deleteView(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(client.from('saved_views').delete().eq('id', id));
+}

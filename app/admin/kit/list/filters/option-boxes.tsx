@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { useWork } from '../../work-context.ts';
+import type { Option } from '../list-definition.ts';
+import { FindInput } from './find-input.tsx';
+
+type OptionBoxesProps = {
+  label: string;
+  options: Option[];
+  values: string[];
+  onChange: (values: string[]) => void;
+  findable?: boolean;
+};
+
+export function OptionBoxes({ label, options, values, onChange, findable }: OptionBoxesProps) {
+  const { noOption } = useWork().list;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [chosen, choose] = useChosen(values, onChange);
+  const wanted = text.trim().toLowerCase();
+  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  return (
+    <div className="grid gap-1.5">
+      {findable && <FindInput value={text} onChange={setText} />}
+      <fieldset aria-label={label} className="grid max-h-72 overflow-y-auto">
+        {shown.map(({ value, label: name }) => (
+          <label
+            key={value}
+            htmlFor={`${id}-${value}`}
+            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-lg px-2 hover:bg-wool pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              id={`${id}-${value}`}
+              checked={chosen.includes(value)}
+              onChange={(event) =>
+                choose(
+                  event.currentTarget.checked
+                    ? [...chosen, value]
+                    : chosen.filter((other) => other !== value),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+        {shown.length === 0 && <p className="px-2 py-1.5 text-soft">{noOption}</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Ticked at once, though the address that keeps it follows a moment later. */
+function useChosen(values: string[], onChange: (values: string[]) => void) {
+  const [chosen, setChosen] = useState(values);
+  const [seen, setSeen] = useState(values.join());
+  if (values.join() !== seen) {
+    setSeen(values.join());
+    setChosen(values);
+  }
+  const choose = (next: string[]) => {
+    setChosen(next);
+    onChange(next);
+  };
+  return [chosen, choose] as const;
+}

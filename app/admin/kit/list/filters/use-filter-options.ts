@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { useStaffNames } from '../../use-staff-names.ts';
+import { useWork } from '../../work-context.ts';
+import type { Filter, Option } from '../list-definition.ts';
+
+/** What can be chosen in a filter, or at least the names of what has been. */
+export function useFilterOptions(filter: Filter, values: string[]): Option[] {
+  const { me, nobody } = useWork().list;
+  const { getClient } = useAuth();
+  const staff = useStaffNames(filter.kind === 'staff');
+  const { data: named = [] } = useQuery({
+    queryKey: ['filter-names', filter.key, values],
+    queryFn: async () =>
+      filter.kind === 'reference' ? filter.name(await getClient(), values) : [],
+    enabled: filter.kind === 'reference' && values.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  if (filter.kind === 'choice') return filter.options;
+  if (filter.kind === 'reference') return named;
+  if (filter.kind !== 'staff') return [];
+  return [{ value: 'me', label: me }, { value: 'none', label: nobody }, ...staff];
+}

@@ -1,0 +1,56 @@
+import type { Place } from './data/list-source.ts';
+import type { Count } from './data/read-count.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useWork } from '../work-context.ts';
+
+type ListPagingProps = {
+  count: Count | undefined;
+  shown: number;
+  /** The position of the first row shown, where it is known. */
+  from: number | null;
+  first?: Place;
+  previous?: Place;
+  next?: Place;
+  last?: Place;
+  onMove: (place: Place) => void;
+};
+
+export function ListPaging({ count, shown, from, onMove, ...places }: ListPagingProps) {
+  const messages = useWork().list;
+  const steps = ['first', 'previous', 'next', 'last'] as const;
+  return (
+    <nav aria-label={messages.paging} className="flex items-center gap-1">
+      <p aria-live="polite" className="mr-2 whitespace-nowrap text-soft tabular-nums">
+        <Range count={count} shown={shown} from={from} />
+      </p>
+      {steps.map((step) => {
+        const place = places[step];
+        return (
+          <IconButton
+            key={step}
+            icon={step}
+            label={messages[step]}
+            disabled={!place}
+            onClick={() => place && onMove(place)}
+          />
+        );
+      })}
+    </nav>
+  );
+}
+
+function Range({ count, shown, from }: Pick<ListPagingProps, 'count' | 'shown' | 'from'>) {
+  const messages = useWork().list;
+  const language = useLanguage();
+  if (!count) return null;
+  if (shown === 0) return messages.none;
+  const number = (value: number) => formatNumber(value, language);
+  const to = from === null ? shown : from + shown - 1;
+  const reached = Math.max(count.total, to);
+  const total = count.isExact ? number(reached) : fill(messages.about, { count: number(reached) });
+  return from === null
+    ? fill(messages.rangeOpen, { count: number(shown), total })
+    : fill(messages.range, { from: number(from), to: number(to), total });
+}

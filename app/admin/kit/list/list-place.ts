@@ -1,0 +1,39 @@
+import type { Keyed, Place } from './data/list-source.ts';
+import type { Count } from './data/read-count.ts';
+
+/** The position of the first row of a page, counted from one; null where nobody has counted. */
+export function findPosition(place: Place, rows: number, count: Count | undefined): number | null {
+  switch (place.at) {
+    case 'first':
+      return 1;
+    case 'last':
+      return count?.isExact ? Math.max(1, count.total - rows + 1) : null;
+    case 'after':
+      return place.cursor.position === null ? null : place.cursor.position + 1;
+    case 'before': {
+      const from = place.cursor.position === null ? 0 : place.cursor.position - rows;
+      return from > 0 ? from : null;
+    }
+  }
+}
+
+type Page = { rows: Keyed[]; hasPrevious: boolean; hasNext: boolean };
+
+/** Where the buttons below a page lead; a button without a place leads nowhere. */
+export function findPlaces({ rows, hasPrevious, hasNext }: Page, from: number | null) {
+  const before = rows[0];
+  const after = rows.at(-1);
+  const step = (at: 'before' | 'after', row: Keyed, position: number | null): Place => ({
+    at,
+    cursor: { value: row.sort_key, id: row.row_key, position },
+  });
+  return {
+    first: hasPrevious ? ({ at: 'first' } as const) : undefined,
+    previous: hasPrevious && before ? step('before', before, from) : undefined,
+    next:
+      hasNext && after
+        ? step('after', after, from === null ? null : from + rows.length - 1)
+        : undefined,
+    last: hasNext ? ({ at: 'last' } as const) : undefined,
+  };
+}

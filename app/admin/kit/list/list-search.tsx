@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { useWork } from '../work-context.ts';
+
+/** Long enough to finish a word, short enough to feel at once. */
+const pause = 220;
+
+type ListSearchProps = {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
+  const { clearSearch } = useWork().list;
+  const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  // Only effects write it: a render that is thrown away must leave no trace.
+  const sent = useRef(text);
+
+  if (text !== seen) {
+    setSeen(text);
+    // The address changed by another hand: a saved view, the button Back.
+    if (text !== sent.current) setTyped(text);
+  }
+
+  useEffect(() => {
+    sent.current = seen;
+  }, [seen]);
+
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === seen || words === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = words;
+      onChange(words);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, seen, onChange]);
+
+  return (
+    <search className="relative w-full sm:w-72">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (typed) setTyped('');
+          else event.currentTarget.blur();
+        }}
+        className="min-h-9 w-full rounded-lg border border-line bg-paper pr-9 pl-9"
+      />
+      {typed ? (
+        <button
+          type="button"
+          aria-label={clearSearch}
+          onClick={() => {
+            setTyped('');
+            input.current?.focus();
+          }}
+          className="absolute top-1/2 right-2 grid size-6 -translate-y-1/2 cursor-pointer place-content-center rounded-full text-soft hover:bg-wool hover:text-ink"
+        >
+          <Icon name="close" className="size-3" />
+        </button>
+      ) : (
+        <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 max-md:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,108 @@
+import { parseCursor, renderCursor } from './data/cursor.ts';
+import type { Place, Sort } from './data/list-source.ts';
+import type { Column, ListDefinition } from './list-definition.ts';
+
+/** Everything about a list that a colleague sees too when given the address. */
+export type ListState = {
+  text: string;
+  filters: Record<string, string[]>;
+  sort: SortState;
+  /** Undefined where the address leaves it to the reader. */
+  columns: string[] | undefined;
+  place: Place;
+};
+
+export type SortState = { column: string; descending: boolean };
+
+const placeKeys = ['after', 'before', 'end'];
+
+type Shape = Pick<ListDefinition<never>, 'filters' | 'sort'> & {
+  columns: Pick<Column<never>, 'key' | 'sort'>[];
+};
+
+export function parseListState(params: URLSearchParams, definition: Shape): ListState {
+  const filters: Record<string, string[]> = {};
+  for (const { key } of definition.filters) {
+    const values = splitList(params.get(key));
+    if (values.length > 0) filters[key] = values;
+  }
+  const columns = splitList(params.get('columns')).filter((key) =>
+    definition.columns.some((column) => column.key === key),
+  );
+  return {
+    text: params.get('q') ?? '',
+    filters,
+    sort: parseSort(params.get('sort'), definition) ?? requireSort(definition),
+    columns: columns.length > 0 ? columns : undefined,
+    place: parsePlace(params),
+  };
+}
+
+export type ListChange = Partial<{
+  text: string;
+  filters: Record<string, string[]>;
+  sort: SortState;
+  columns: string[] | undefined;
+  place: Place;
+}>;
+
+/** The address after a change. What the list shows becomes another list, so it starts at its first page. */
+export function changeListState(params: URLSearchParams, change: ListChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (change.text !== undefined) set(next, 'q', change.text);
+  for (const [key, values] of Object.entries(change.filters ?? {})) {
+    set(next, key, values.join(','));
+  }
+  if (change.sort) next.set('sort', renderSort(change.sort));
+  if ('columns' in change) set(next, 'columns', change.columns?.join(',') ?? '');
+  if (change.text !== undefined || change.filters || change.sort || change.place) {
+    for (const key of placeKeys) next.delete(key);
+  }
+  if (change.place) setPlace(next, change.place);
+  return next;
+}
+
+export function renderSort({ column, descending }: SortState): string {
+  return descending ? `-${column}` : column;
+}
+
+export function resolveSort<Row>({ column, descending }: SortState, columns: Column<Row>[]): Sort {
+  const sort = columns.find(({ key }) => key === column)?.sort;
+  if (!sort) throw new Error(`there is no sorting by ${column}`);
+  return { by: sort.by, nullable: sort.nullable ?? false, descending };
+}
+
+function parseSort(text: string | null, { columns }: Shape): SortState | undefined {
+  const descending = text?.startsWith('-') ?? false;
+  const key = descending ? text?.slice(1) : text;
+  const column = columns.find((candidate) => candidate.key === key && candidate.sort);
+  return column && { column: column.key, descending };
+}
+
+function requireSort(definition: Shape): SortState {
+  const sort = parseSort(definition.sort, definition);
+  if (!sort) throw new Error(`there is no column to sort by for ${definition.sort}`);
+  return sort;
+}
+
+function parsePlace(params: URLSearchParams): Place {
+  for (const at of ['after', 'before'] as const) {
+    const cursor = parseCursor(params.get(at) ?? '');
+    if (cursor) return { at, cursor };
+  }
+  return params.has('end') ? { at: 'last' } : { at: 'first' };
+}
+
+function setPlace(params: URLSearchParams, place: Place): void {
+  if (place.at === 'last') params.set('end', '1');
+  else if (place.at !== 'first') params.set(place.at, renderCursor(place.cursor));
+}
+
+function set(params: URLSearchParams, key: string, value: string): void {
+  if (value) params.set(key, value);
+  else params.delete(key);
+}
+
+function splitList(text: string | null): string[] {
+  return text ? [...new Set(text.split(',').filter(Boolean))] : [];
+}

@@ -1,0 +1,160 @@
+import { hashKey } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { Place } from './data/list-source.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useWork } from '../work-context.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { ListPaging } from './list-paging.tsx';
+import { findPlaces, findPosition } from './list-place.ts';
+import { ListProgress } from './list-progress.tsx';
+import { resolveSort } from './list-state.ts';
+import { ListFailed, NothingMatches, NothingYet } from './list-states.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { LiveChanges } from './live-changes.tsx';
+import { countSelected } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useBulk } from './use-bulk.ts';
+import { useColumns } from './use-columns.ts';
+import { useExport } from './use-export.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListQuery } from './use-list-query.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
+
+type ListProps<Row> = { definition: ListDefinition<Row> };
+
+/** Rows of the database to search, filter, sort, page through, choose from and take along. */
+export function List<Row>({ definition }: ListProps<Row>) {
+  const { screen, actions = [], size = 50 } = definition;
+  const messages = useWork().list;
+  const language = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { params, setParams, state, change } = useListState(definition);
+  const query = useListQuery(definition, state);
+  const sort = resolveSort(state.sort, definition.columns);
+  const columns = useColumns(definition, state.columns);
+  const { page, count, rows, live, refresh } = useListRows<Row>({
+    screen,
+    query,
+    sort,
+    place: state.place,
+    size,
+    complete: definition.complete,
+  });
+  const ids = rows?.map(({ row_key }) => row_key) ?? [];
+  const chosen = useSelection(ids, hashKey([query.text, query.conditions]));
+  const total = count?.total ?? ids.length;
+  const selected = countSelected(chosen.selection, total);
+  const bulk = useBulk<Row>({ query, onDone: refresh });
+  const csv = useExport({
+    screen,
+    query,
+    sort,
+    columns: columns.shown,
+    complete: definition.complete,
+    total,
+  });
+  const from = findPosition(state.place, ids.length, count);
+  const places = page.data ? findPlaces(page.data, from) : undefined;
+  const move = useCallback((place: Place) => change({ place }), [change]);
+  const onSearch = useCallback((text: string) => change({ text }, { replace: true }), [change]);
+  const clearAll = () =>
+    change({
+      text: '',
+      filters: Object.fromEntries(definition.filters.map(({ key }) => [key, []])),
+    });
+  useListKeys({
+    table,
+    search,
+    onToggle: actions.length > 0 ? chosen.toggle : () => {},
+    onClear: chosen.clear,
+    next: places?.next,
+    previous: places?.previous,
+    onMove: move,
+  });
+
+  const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
+  const progress = bulk.progress ?? csv.progress;
+  const totalText =
+    count && (count.isExact ? number(total) : fill(messages.about, { count: number(total) }));
+  const isMoreToSelect = chosen.selection.mode === 'some' && selected > 0 && total > selected;
+
+  return (
+    <div className="flex min-h-0 grow flex-col gap-3">
+      <ViewTabs screen={screen} params={params} definition={definition} onOpen={setParams} />
+      <ListToolbar
+        definition={definition}
+        state={state}
+        change={change}
+        onSearch={onSearch}
+        onClear={clearAll}
+        search={search}
+      >
+        <ColumnMenu
+          columns={definition.columns}
+          shown={columns.keys}
+          onChange={(keys) => {
+            columns.remember(keys ?? null);
+            change({ columns: undefined }, { replace: true });
+          }}
+        />
+        <ExportButton disabled={!ids.length || progress !== undefined} onClick={csv.start} />
+      </ListToolbar>
+      <div className="list-frame">
+        {page.isError && !page.data ? (
+          <ListFailed error={page.error} onRetry={() => page.refetch()} />
+        ) : rows?.length === 0 &&
+          !page.isPlaceholderData &&
+          !state.place.at.match(/after|before/) ? (
+          isFiltered ? (
+            <NothingMatches onClear={clearAll} />
+          ) : (
+            <NothingYet empty={definition.empty} />
+          )
+        ) : (
+          <ListTable
+            ref={table}
+            definition={definition}
+            columns={columns.shown}
+            rows={rows}
+            gone={live.gone}
+            isStale={page.isPlaceholderData}
+            sort={state.sort}
+            onSort={(wanted) => change({ sort: wanted })}
+            chosen={actions.length > 0 ? chosen : undefined}
+          />
+        )}
+        {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}
+        {progress ? (
+          <ListProgress {...progress} />
+        ) : (
+          selected > 0 && (
+            <SelectionBar
+              count={selected}
+              total={isMoreToSelect ? totalText : undefined}
+              actions={actions}
+              walk={(select) => bulk.walk(chosen.selection, select)}
+              onStart={(action, run) => void bulk.start(action, run, chosen.selection, selected)}
+              onSelectAll={chosen.selectAll}
+              onClear={chosen.clear}
+            />
+          )
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-6">
+        <ListPaging count={count} shown={ids.length} from={from} {...places} onMove={move} />
+      </div>
+    </div>
+  );
+
+  function number(value: number) {
+    return formatNumber(value, language);
+  }
+}

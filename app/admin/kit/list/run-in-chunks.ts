@@ -1,0 +1,70 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { Walked } from './data/walk-rows.ts';
+import type { Left, Part, Run, Undo } from './list-definition.ts';
+
+export type Progress = (done: number) => void;
+export type RunOutcome = { done: number; undos: Undo[]; skipped: Left; error?: unknown };
+
+/** Some rows of a chunk stay as they are. */
+export class NotUndone extends Error {
+  readonly left: Left;
+
+  constructor(left: Left) {
+    super('not everything could be undone');
+    this.name = 'NotUndone';
+    this.left = left;
+  }
+}
+
+export function addLeft(sum: Left, more: Left): Left {
+  const total = { ...sum };
+  for (const [reason, count] of Object.entries(more)) total[reason] = (total[reason] ?? 0) + count;
+  return total;
+}
+
+export const countLeft = (left: Left) => Object.values(left).reduce((sum, one) => sum + one, 0);
+
+/** Chunk by chunk; what is done when it is stopped or fails stays done, and can be taken back. */
+export async function runInChunks<Row>(
+  client: BrowserClient,
+  chunks: AsyncIterable<(Row & Walked)[]>,
+  run: Run<Row>,
+  onProgress: Progress,
+): Promise<RunOutcome> {
+  const outcome: RunOutcome = { done: 0, undos: [], skipped: {} };
+  let seen = 0;
+  try {
+    for await (const rows of chunks) {
+      const came = await run(client, rows);
+      const part: Part = typeof came === 'object' ? came : { count: rows.length, undo: came };
+      if (part.undo) outcome.undos.push(part.undo);
+      outcome.done += part.count;
+      outcome.skipped = addLeft(outcome.skipped, part.skipped ?? {});
+      seen += rows.length;
+      onProgress(seen);
+      if (part.error) throw part.error;
+    }
+  } catch (error) {
+    outcome.error = error;
+  }
+  return outcome;
+}
+
+/**
+ * The latest first, so that rows come back to what they were before all of it. A chunk that cannot be
+ * undone does not keep the others from it. At the end the first error is thrown, or the sum of what is left.
+ */
+export async function undoAll(undos: Undo[], onProgress: Progress): Promise<void> {
+  const errors: unknown[] = [];
+  for (const [position, undo] of undos.toReversed().entries()) {
+    await undo().catch((error) => errors.push(error));
+    onProgress(position + 1);
+  }
+  const unexpected = errors.find((error) => !(error instanceof NotUndone));
+  if (unexpected) throw unexpected;
+  const left = errors.reduce<Left>(
+    (sum, error) => (error instanceof NotUndone ? addLeft(sum, error.left) : sum),
+    {},
+  );
+  if (countLeft(left) > 0) throw new NotUndone(left);
+}

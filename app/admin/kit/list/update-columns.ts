@@ -1,0 +1,34 @@
+import type { RelationName } from './data/list-source.ts';
+import { updateRows } from './data/update-rows.ts';
+import type { Run, Undo } from './list-definition.ts';
+
+type Patch = Record<string, string | number | boolean | null>;
+
+/**
+ * The commonest act on many rows: columns get new values. Undo writes back what stood there, with
+ * one call for all rows that held the same. The action must select the columns named.
+ */
+export function updateColumns<Row extends object>(
+  relation: RelationName,
+  patch: Patch,
+  id = 'id',
+): (...chunk: Parameters<Run<Row>>) => Promise<Undo> {
+  return async (client, rows) => {
+    const columns = Object.keys(patch);
+    const before = new Map<string, { values: Patch; ids: string[] }>();
+    for (const row of rows) {
+      const values = Object.fromEntries(
+        columns.map((column) => [column, (row as unknown as Patch)[column] ?? null]),
+      );
+      const group = before.get(JSON.stringify(values)) ?? { values, ids: [] };
+      group.ids.push(row.row_key);
+      before.set(JSON.stringify(values), group);
+    }
+    await updateRows(client, { relation, id, ids: rows.map((row) => row.row_key), patch });
+    return async () => {
+      for (const { values, ids } of before.values()) {
+        await updateRows(client, { relation, id, ids, patch: values });
+      }
+    };
+  };
+}

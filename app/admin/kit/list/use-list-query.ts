@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { ListQuery } from './data/list-source.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { filterConditions } from './filter-conditions.ts';
+import type { ListDefinition } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
+
+/** Which rows the address asks for. */
+export function useListQuery<Row>(
+  { source, filters }: ListDefinition<Row>,
+  state: Pick<ListState, 'text' | 'filters'>,
+): ListQuery {
+  const { userId } = useStaff();
+  return useMemo(() => {
+    const reader = { userId, now: new Date() };
+    const conditions = filters.flatMap((filter) =>
+      filterConditions(filter, state.filters[filter.key] ?? [], reader),
+    );
+    return { source, text: state.text, conditions };
+  }, [source, filters, state.text, state.filters, userId]);
+}

@@ -1,0 +1,72 @@
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { Keyed, ListQuery, Place, Sort } from './data/list-source.ts';
+import { readCount } from './data/read-count.ts';
+import { type Page, readPage } from './data/read-page.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useFollowTables } from '../../../backend/use-follow-tables.ts';
+import type { Complete } from './list-definition.ts';
+import { mergeLive } from './merge-live.ts';
+
+type ListRowsOptions<Row> = {
+  screen: string;
+  query: ListQuery;
+  sort: Sort;
+  place: Place;
+  size: number;
+  complete?: Complete<Row>;
+};
+
+/** One page that stays true, and how many rows there are in all. */
+export function useListRows<Row>(options: ListRowsOptions<Row>) {
+  const { screen, query, sort, place, size, complete } = options;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { source, text, conditions } = query;
+  const [table = 'jobs'] = source.follow;
+  const screenKey = useMemo(() => [...queryKeys.table(table), 'list', screen], [table, screen]);
+  const matchKey = [...screenKey, source.select, source.where ?? [], text, conditions];
+  const pageKey = [...matchKey, 'page', sort, place, size];
+  useFollowTables(
+    source.follow.map((followed) => ({ table: followed })),
+    screenKey,
+  );
+
+  const page = useQuery({
+    queryKey: pageKey,
+    queryFn: async ({ signal }): Promise<Page<Row>> => {
+      const client = await getClient();
+      const found = await readPage<Row>(client, { ...query, sort, place, size }, signal);
+      return complete ? { ...found, rows: await complete(client, found.rows) } : found;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery({
+    queryKey: [...matchKey, 'count'],
+    queryFn: async ({ signal }) => readCount(await getClient(), query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+  const live = useAccepted(hashKey(pageKey), page.isPlaceholderData ? undefined : page.data?.rows);
+  const { accept } = live;
+  /** After an act of one's own: nothing to be asked about. */
+  const refresh = useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: screenKey });
+    accept();
+  }, [queries, screenKey, accept]);
+
+  return { page, count: count.data, live, rows: live.rows ?? page.data?.rows, refresh };
+}
+
+/** Holds the order that the reader has seen until it is asked to change. */
+function useAccepted<Row extends Keyed>(key: string, fresh: Row[] | undefined) {
+  const [accepted, setAccepted] = useState<{ key: string; rows: Row[] }>();
+  if (fresh && accepted?.key !== key) setAccepted({ key, rows: fresh });
+  const accept = useCallback(() => setAccepted(undefined), []);
+  const merged = useMemo(
+    () => fresh && mergeLive(accepted?.key === key ? accepted.rows : fresh, fresh),
+    [accepted, key, fresh],
+  );
+  return { rows: merged?.rows, gone: merged?.gone, changes: merged?.changes ?? 0, accept };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { SavedView } from '../data/saved-views.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useWork } from '../../work-context.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+type SaveViewProps = {
+  own: SavedView[];
+  onSave: (name: string) => Promise<boolean>;
+  onReplace: (view: SavedView) => Promise<boolean>;
+};
+
+/** A name that one's own view already has means that view. */
+export function SaveView({ own, onSave, onReplace }: SaveViewProps) {
+  const messages = useWork().list.views;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="list-view" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-3.5" />
+        {messages.save}
+      </button>
+      {open && (
+        <NameDialog
+          title={messages.saveTitle}
+          onClose={() => setOpen(false)}
+          onName={(name) => {
+            const same = own.find((view) => view.name === name);
+            return same ? onReplace(same) : onSave(name);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import {
+  createView,
+  deleteView,
+  listViews,
+  type SavedView,
+  updateView,
+} from '../data/saved-views.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { DataError } from '../../../../backend/unwrap.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { useExplain } from '../../use-explain.ts';
+import { useWork } from '../../work-context.ts';
+
+export type ViewActions = ReturnType<typeof useViews>;
+
+const alreadyThere = '23505';
+
+export function useViews(screen: string) {
+  const { getClient } = useAuth();
+  const messages = useWork().list.views;
+  const explain = useExplain();
+  const queries = useQueryClient();
+  const queryKey = queryKeys.list('saved_views', { screen });
+  const { data: views = [] } = useQuery({
+    queryKey,
+    queryFn: async () => listViews(await getClient(), screen),
+  });
+
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    try {
+      await work();
+      toast.success(done);
+      return true;
+    } catch (error) {
+      const isTaken = error instanceof DataError && error.code === alreadyThere;
+      toast.error(isTaken ? messages.exists : explain(messages.failed, error));
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  return {
+    views,
+    save: (name: string, query: string) =>
+      attempt(async () => createView(await getClient(), { screen, name, query }), messages.saved),
+    change: (id: string, change: Partial<Pick<SavedView, 'name' | 'query' | 'is_shared'>>) =>
+      attempt(async () => updateView(await getClient(), id, change), messages.saved),
+    remove: ({ id, name }: SavedView) =>
+      attempt(async () => deleteView(await getClient(), id), fill(messages.removed, { name })),
+  };
+}

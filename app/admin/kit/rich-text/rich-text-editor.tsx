@@ -1,0 +1,121 @@
+import './rich-text-editor.css';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../../domain/language.ts';
+import { pictureTypes } from '../media.ts';
+import { cleanPaste, embedToHtml } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+import { LinkForm } from './link-form.tsx';
+import { Picture } from './picture.ts';
+import { PictureForm } from './picture-form.tsx';
+import { PictureNotice } from './picture-notice.tsx';
+import { toStoredDocument } from './to-stored-document.ts';
+import { type RichTextMessages, Toolbar } from './toolbar.tsx';
+import { type PictureStore, usePictures } from './use-pictures.ts';
+
+export type RichTextEditorProps = {
+  /** Id of the element that names it. */
+  labelId: string;
+  label: string;
+  language: Language;
+  value: object | null;
+  onChange: (value: object | null) => void;
+  disabled?: boolean;
+  /** Without it the text has no pictures. */
+  pictures?: PictureStore;
+  messages: RichTextMessages;
+};
+
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { labelId, label, language, value, onChange, disabled = false, messages } = props;
+  const pictures = usePictures(props.pictures, messages.picture);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+
+  const editor = useEditor({
+    extensions: props.pictures ? [...extensions, Picture] : extensions,
+    content: value,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-description': messages.toToolbar,
+        lang: language,
+        class: 'rich-editor',
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (view, event) => {
+        const html = embedToHtml(event.clipboardData?.getData('text/plain') ?? '');
+        return html ? view.pasteHTML(html) : pictures.onPaste(event);
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return !isMoved && pictures.onDrop(event, at);
+      },
+      handleKeyDown: (_view, event) => {
+        if (!event.altKey || event.key !== 'F10') return false;
+        toolbar.current?.querySelector('button')?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      shown.current = toStoredDocument(current.getJSON());
+      change.current(shown.current);
+    },
+  });
+
+  pictures.editor.current = editor;
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    // A colleague's words, or the choice between theirs and ours.
+    shown.current = value;
+    editor.commands.setContent(value ?? '', { emitUpdate: false });
+  }, [value, editor]);
+
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [disabled, editor]);
+
+  return (
+    <div className="rich-box overflow-hidden rounded-xl border border-edge bg-paper focus-within:border-primary">
+      {!disabled && (
+        <Toolbar
+          ref={toolbar}
+          editor={editor}
+          label={`${messages.toolbar}: ${label}`}
+          messages={messages}
+          onLink={() => setLinking((open) => !open)}
+          onPicture={props.pictures && (() => fileInput.current?.click())}
+        />
+      )}
+      {isLinking && !disabled && (
+        <LinkForm editor={editor} messages={messages.link} onDone={() => setLinking(false)} />
+      )}
+      {props.pictures && !disabled && (
+        <>
+          <input
+            ref={fileInput}
+            type="file"
+            accept={pictureTypes.join()}
+            multiple
+            hidden
+            onChange={({ target }) => {
+              void pictures.insert([...(target.files ?? [])], undefined);
+              target.value = '';
+            }}
+          />
+          <PictureForm editor={editor} added={pictures.added} messages={messages.picture} />
+          <PictureNotice {...pictures} messages={messages.picture} />
+        </>
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+
+// The editor weighs more than the rest of the screen; it comes when a screen needs it.
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+
+type RichTextFieldProps = Omit<RichTextEditorProps, 'labelId'> & {
+  /** Beside the label: what is missing, for example. */
+  note?: ReactNode;
+};
+
+export function RichTextField({ note, ...props }: RichTextFieldProps) {
+  const labelId = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <span id={labelId} className="font-semibold">
+          {props.label}
+        </span>
+        {note}
+      </div>
+      <Suspense fallback={<Skeleton className="h-47" />}>
+        <RichTextEditor {...props} labelId={labelId} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { parseRichDocument } from '../../../../domain/rich-document.ts';
+import { toStoredDocument } from './to-stored-document.ts';
+
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
+const link = (href: string) => ({
+  type: 'link',
+  attrs: { href, target: '_blank', rel: 'noopener', class: null, title: null },
+});
+
+test('only what readers are shown is stored, and they are shown the same', () => {
+  const edited = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3, textAlign: 'left' }, content: [text('Hay')] },
+      paragraph(text('bold', { type: 'bold' }), text('here', link('https://a.example'))),
+      {
+        type: 'orderedList',
+        attrs: { start: 4, type: null },
+        content: [{ type: 'listItem', content: [paragraph(text('one'))] }],
+      },
+      { type: 'codeBlock', attrs: { language: null }, content: [text('x = 1')] },
+      { type: 'paragraph' },
+    ],
+  };
+  const stored = toStoredDocument(edited);
+  expect(stored).toEqual({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Hay' }] },
+      paragraph(
+        { type: 'text', text: 'bold', marks: [{ type: 'bold' }] },
+        {
+          type: 'text',
+          text: 'here',
+          marks: [{ type: 'link', attrs: { href: 'https://a.example' } }],
+        },
+      ),
+      {
+        type: 'orderedList',
+        attrs: { start: 4 },
+        content: [{ type: 'listItem', content: [paragraph({ type: 'text', text: 'one' })] }],
+      },
+      { type: 'codeBlock', content: [{ type: 'text', text: 'x = 1' }] },
+    ],
+  });
+  expect(parseRichDocument(stored)).toEqual(parseRichDocument(edited).slice(0, -1));
+});
+
+test('an address that could run code is no link', () => {
+  const stored = toStoredDocument({
+    type: 'doc',
+    content: [paragraph(text('here', link('javascript:alert(1)')))],
+  });
+  expect(JSON.stringify(stored)).not.toContain('javascript');
+});
+
+test.each([{ type: 'doc' }, { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] }])(
+  '%j is nothing',
+  (document) => {
+    expect(toStoredDocument(document)).toBeNull();
+  },
+);

@@ -1,0 +1,53 @@
+import { parseRichDocument, textOf } from '../../../../domain/rich-document.ts';
+import { isSafeUrl } from '../../../../domain/safe-url.ts';
+
+type Raw = {
+  type?: string;
+  text?: string;
+  attrs?: Record<string, unknown>;
+  content?: Raw[];
+  marks?: Raw[];
+};
+
+const keptAttributes: Record<string, string[]> = {
+  heading: ['level'],
+  orderedList: ['start'],
+  link: ['href'],
+  image: ['src', 'alt', 'width', 'height'],
+};
+
+/** What the editor holds, without what nobody reads; null where there are no words and no pictures. */
+export function toStoredDocument(document: Raw): object | null {
+  const content = (document.content ?? []).map(strip);
+  while (isBlank(content.at(-1))) content.pop();
+  const stored = { type: 'doc', content };
+  const hasPicture = JSON.stringify(content).includes('"type":"image"');
+  return hasPicture || textOf(parseRichDocument(stored)) ? stored : null;
+}
+
+function strip({ type, text, attrs, content, marks }: Raw): Raw {
+  const kept = pick(type, attrs);
+  const safeMarks = marks?.map(strip).filter(isSafeMark);
+  return {
+    type,
+    ...(text !== undefined && { text }),
+    ...(kept && { attrs: kept }),
+    ...(content && { content: content.map(strip) }),
+    ...(safeMarks && safeMarks.length > 0 && { marks: safeMarks }),
+  };
+}
+
+function pick(type = '', attrs: Record<string, unknown> = {}) {
+  const pairs = Object.entries(attrs).filter(
+    ([name, value]) => keptAttributes[type]?.includes(name) && value != null,
+  );
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+function isSafeMark({ type, attrs }: Raw): boolean {
+  return type !== 'link' || isSafeUrl(attrs?.href);
+}
+
+function isBlank(node: Raw | undefined): boolean {
+  return node?.type === 'paragraph' && !node.content?.length;
+}

@@ -1,0 +1,129 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { clsx } from 'clsx';
+import { Toolbar as Radix } from 'radix-ui';
+import type { ReactNode, Ref } from 'react';
+import type { AdminMessages } from '../../messages.server.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+export type RichTextMessages = AdminMessages['editing']['richText'];
+
+type Tool = {
+  name: keyof RichTextMessages['tools'];
+  icon: IconName | ReactNode;
+  isActive?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  use: (editor: Editor) => void;
+};
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+const groups: Tool[][] = [
+  [2, 3].map((level) => ({
+    name: level === 2 ? 'heading' : 'subheading',
+    icon: <b className={level === 2 ? 'text-[1.05rem]' : 'text-[.8rem]'}>H</b>,
+    isActive: (editor) => editor.isActive('heading', { level }),
+    use: (editor) =>
+      chain(editor)
+        .toggleHeading({ level: level === 2 ? 2 : 3 })
+        .run(),
+  })),
+  [
+    mark('bold', 'bold', (editor) => chain(editor).toggleBold().run()),
+    mark('italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
+    mark('code', 'code', (editor) => chain(editor).toggleCode().run()),
+  ],
+  [
+    mark('bulletList', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
+    mark('orderedList', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
+    mark('quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
+    mark('codeBlock', 'codeBlock', (editor) => chain(editor).toggleCodeBlock().run()),
+  ],
+];
+
+const history: Tool[] = [
+  {
+    name: 'undo',
+    icon: 'undo',
+    isPossible: (editor) => editor.can().undo(),
+    use: (editor) => chain(editor).undo().run(),
+  },
+  {
+    name: 'redo',
+    icon: 'redo',
+    isPossible: (editor) => editor.can().redo(),
+    use: (editor) => chain(editor).redo().run(),
+  },
+];
+
+function mark(name: Tool['name'] & IconName, node: string, use: Tool['use']): Tool {
+  return { name, icon: name, isActive: (editor) => editor.isActive(node), use };
+}
+
+type ToolbarProps = {
+  ref: Ref<HTMLDivElement>;
+  editor: Editor;
+  label: string;
+  messages: RichTextMessages;
+  onLink: () => void;
+  /** Without it no pictures can stand in the text. */
+  onPicture?: () => void;
+};
+
+/** One stop for Tab; arrows move inside. */
+export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: ToolbarProps) {
+  const link: Tool = {
+    name: 'link',
+    icon: 'link',
+    isActive: (current) => current.isActive('link'),
+    use: onLink,
+  };
+  const picture: Tool[] = onPicture ? [{ name: 'picture', icon: 'picture', use: onPicture }] : [];
+  const all = [...groups, [link, ...picture], history];
+  return (
+    <div className="@container border-b border-line">
+      <Radix.Root
+        ref={ref}
+        aria-label={label}
+        className="flex flex-wrap gap-x-0.5 p-0.5 @min-[25rem]:gap-x-2 @min-[25rem]:p-1"
+      >
+        {all.map((tools) => (
+          <div key={tools[0]?.name} className="flex">
+            {tools.map((tool) => (
+              <ToolButton key={tool.name} tool={tool} editor={editor} messages={messages} />
+            ))}
+          </div>
+        ))}
+      </Radix.Root>
+    </div>
+  );
+}
+
+type ToolButtonProps = { tool: Tool; editor: Editor; messages: RichTextMessages };
+
+function ToolButton({ tool, editor, messages }: ToolButtonProps) {
+  const { isActive, isPossible } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      isActive: tool.isActive?.(current) ?? false,
+      isPossible: tool.isPossible?.(current) ?? true,
+    }),
+  });
+  const label = messages.tools[tool.name];
+  return (
+    <Radix.Button
+      aria-label={label}
+      title={label}
+      aria-pressed={tool.isActive ? isActive : undefined}
+      aria-disabled={!isPossible}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isPossible && tool.use(editor)}
+      className={clsx(
+        'grid h-8 w-6 place-content-center rounded-md hover:bg-wool @min-[25rem]:w-7 @min-[30rem]:w-8 pointer-coarse:size-10',
+        isActive && 'bg-mint text-on-mint hover:bg-mint',
+        !isPossible && 'text-soft opacity-55',
+      )}
+    >
+      {typeof tool.icon === 'string' ? <Icon name={tool.icon as IconName} /> : tool.icon}
+    </Radix.Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react';
+import { TextareaField } from '../../ui/field.tsx';
+
+type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | 'onChange'> & {
+  value: string;
+  /** True once it is kept. */
+  save: (value: string) => Promise<boolean>;
+};
+
+/** Keeps what was typed when it is left. What a colleague writes appears unless one is typing oneself. */
+export function SavedTextarea({ value, save, ...props }: SavedTextareaProps) {
+  const [draft, setDraft] = useState<string>();
+  const leave = async () => {
+    if (draft === undefined) return;
+    if (draft.trim() === value.trim() || (await save(draft.trim()))) setDraft(undefined);
+  };
+  return (
+    <TextareaField
+      {...props}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Notifications } from '../shell/notifications/notifications.tsx';
+import { PaletteTrigger } from '../shell/palette/palette-trigger.tsx';
+import { useWide } from '../shell/use-wide.ts';
+
+type ScreenProps = {
+  title: string;
+  actions?: ReactNode;
+  /** As high as the window, with what is inside scrolling by itself: for lists and boards. */
+  fill?: boolean;
+  children: ReactNode;
+};
+
+/** Longer than this a title gets what the rest leaves, instead of a line of its own. */
+const longTitle = 32;
+
+/** A screen inside the shell: its name, what can be done with the whole of it, its content. */
+export function Screen({ title, actions, fill = false, children }: ScreenProps) {
+  const wide = useWide();
+  return (
+    <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
+      <div className="flex min-h-[3.9rem] flex-none flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
+        <h1 className={clsx('min-w-0 grow text-[1.35rem]', title.length > longTitle && 'basis-60')}>
+          {title}
+        </h1>
+        {wide && (
+          <div className="flex items-center gap-2.5">
+            <PaletteTrigger />
+            <Notifications />
+          </div>
+        )}
+        {actions}
+      </div>
+      <div
+        className={clsx(
+          'px-4 sm:px-6',
+          fill ? 'py-4 md:flex md:min-h-0 md:grow md:flex-col' : 'py-5',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Json } from '../../../domain/database.types.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+const queryKey = ['staff_preferences'];
+
+/** One after the other: of two choices in a row the later one stays. */
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** All of one's own at once: they are few, and every screen needs some. */
+export function usePreferences() {
+  const { getClient } = useAuth();
+  return useQuery({
+    queryKey,
+    queryFn: async (): Promise<Record<string, Json>> => {
+      const client = await getClient();
+      const rows = await unwrap(client.from('staff_preferences').select('key, value'));
+      return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Something remembered for this person, in every browser; null forgets it. */
+export function usePreference<T extends Json>(
+  key: string,
+): [T | undefined, (value: T | null) => void] {
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { data } = usePreferences();
+
+  const remember = useCallback(
+    (value: T | null) => {
+      // Shown at once. Should it not be kept, the screen works all the same until it is left.
+      queries.setQueryData<Record<string, Json>>(queryKey, (before = {}) => {
+        const { [key]: _, ...others } = before;
+        return value === null ? others : { ...others, [key]: value };
+      });
+      keeping = keeping
+        .then(getClient)
+        .then((client) =>
+          value === null
+            ? client.from('staff_preferences').delete().eq('key', key)
+            : client.from('staff_preferences').upsert({ key, value }),
+        )
+        .catch(() => undefined);
+    },
+    [getClient, queries, key],
+  );
+  // Written by this very hook, under a key that only one place uses.
+  return [data?.[key] as T | undefined, remember];
+}

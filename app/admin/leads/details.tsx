@@ -1,0 +1,56 @@
+import type { Lead } from './data.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminWaitingListMessages } from './messages.en.ts';
+import { Fact, Facts } from '../people/facts.tsx';
+import { Section } from '../people/section.tsx';
+
+type DetailsProps = { lead: Lead; messages: AdminWaitingListMessages };
+
+export function Details({ lead, messages }: DetailsProps) {
+  const language = useLanguage();
+  const texts = messages.lead;
+  const { person } = lead;
+  const none = <span className="text-soft">{texts.none}</span>;
+
+  return (
+    <Section title={texts.details}>
+      <Facts>
+        <Fact label={texts.person}>
+          {person.full_name || messages.unnamed}
+          {' · '}
+          <LocalizedLink to={`/admin/applicants/${lead.person_id}`} className="underline">
+            {texts.personLink}
+          </LocalizedLink>
+        </Fact>
+        <Fact label={texts.email}>
+          {person.email ? (
+            <a className="underline" href={`mailto:${person.email}`}>
+              {String(person.email)}
+            </a>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact label={texts.phone}>
+          {person.phone ? (
+            <a className="underline tabular-nums" href={`tel:${person.phone}`}>
+              {person.phone}
+            </a>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact label={texts.language}>{texts.languages[lead.language]}</Fact>
+        <Fact label={texts.source}>{messages.sources[lead.source]}</Fact>
+        <Fact label={texts.created}>{formatTime(new Date(lead.created_at), language)}</Fact>
+        <Fact label={texts.plan}>{lead.plan ? messages.plans[lead.plan] : none}</Fact>
+        <Fact label={texts.roles}>{lead.roles_to_fill || none}</Fact>
+        <Fact label={texts.message}>
+          {lead.message ? <p className="whitespace-pre-line">{lead.message}</p> : none}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

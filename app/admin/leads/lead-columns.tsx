@@ -1,0 +1,70 @@
+import type { Language } from '../../../domain/language.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../kit/list/list-definition.ts';
+import type { LeadRow } from './lead-source.ts';
+
+export const stateTones = {
+  new: 'waiting',
+  contacted: 'neutral',
+  booked: 'good',
+  closed: 'neutral',
+} as const;
+
+type Options = { messages: AdminWaitingListMessages; language: Language };
+
+export function leadColumns({
+  messages,
+  language,
+}: Options): [Column<LeadRow>, ...Column<LeadRow>[]] {
+  const labels = messages.columns;
+  const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
+  const plain = (key: keyof typeof labels, text: (row: LeadRow) => string): Column<LeadRow> => ({
+    key,
+    label: labels[key],
+    cell: text,
+    text,
+  });
+  const saving = ({ saving: amount, saving_currency: currency }: LeadRow) =>
+    amount === null ? '' : formatMoney(amount, currency === 'EUR' ? 'EUR' : 'SEK', language);
+
+  return [
+    {
+      ...plain('company', (row) => row.company || messages.noCompany),
+      sort: { by: 'company', nullable: true },
+    },
+    { ...plain('person', (row) => row.full_name || messages.unnamed), sort: { by: 'full_name' } },
+    {
+      ...plain('state', ({ state }) => (state ? messages.states[state] : '')),
+      cell: ({ state }) =>
+        state && <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
+      sort: { by: 'state' },
+    },
+    plain('source', ({ source }) => (source ? messages.sources[source] : '')),
+    plain('plan', ({ plan }) => (plan ? messages.plans[plan] : '')),
+    {
+      ...plain('saving', saving),
+      text: (row) => row.saving,
+      align: 'end',
+      sort: { by: 'saving', nullable: true, descendingFirst: true },
+    },
+    {
+      ...plain('assignee', (row) => row.assignee_name ?? ''),
+      cell: (row) => row.assignee_name ?? <span className="text-soft">{messages.nobody}</span>,
+      sort: { by: 'assignee_name', nullable: true },
+    },
+    plain('client', (row) => row.client_name ?? ''),
+    { ...plain('email', (row) => row.email ?? ''), hidden: true },
+    { ...plain('phone', (row) => row.phone ?? ''), hidden: true },
+    {
+      ...plain('changed', (row) => day(row.state_changed_at)),
+      sort: { by: 'state_changed_at', descendingFirst: true },
+      hidden: true,
+    },
+    {
+      ...plain('created', (row) => day(row.created_at)),
+      sort: { by: 'created_at', descendingFirst: true },
+    },
+  ];
+}

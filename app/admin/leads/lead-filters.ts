@@ -1,0 +1,53 @@
+import { wantedPlans } from '../../../domain/lead.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
+import type { Filter, Option } from '../kit/list/list-definition.ts';
+
+export const leadStates = ['new', 'contacted', 'booked', 'closed'] as const;
+
+export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
+  const { columns: labels, filters } = messages;
+  return [
+    {
+      kind: 'choice',
+      key: 'state',
+      label: labels.state,
+      column: 'state',
+      options: optionsOf(leadStates, messages.states),
+    },
+    { kind: 'staff', key: 'assignee', label: labels.assignee, column: 'assignee_id' },
+    {
+      kind: 'choice',
+      key: 'source',
+      label: labels.source,
+      column: 'source',
+      options: optionsOf(['membership', 'contact', 'calculator'], messages.sources),
+    },
+    {
+      kind: 'choice',
+      key: 'plan',
+      label: labels.plan,
+      column: 'plan',
+      options: optionsOf(wantedPlans, messages.plans),
+    },
+    {
+      kind: 'flag',
+      key: 'calculated',
+      label: filters.calculated,
+      conditions: [{ column: 'saving', is: 'not_null' }],
+    },
+    {
+      kind: 'flag',
+      key: 'clients',
+      label: filters.clients,
+      conditions: [{ column: 'client_id', is: 'not_null' }],
+    },
+    { kind: 'dates', key: 'created', label: labels.created, column: 'created_at' },
+  ];
+}
+
+export function optionsOf<T extends string>(
+  values: readonly T[],
+  labels: Record<T, string>,
+): Option[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

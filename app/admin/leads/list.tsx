@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { getAdminMessages } from '../messages.server.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../kit/list/list.tsx';
+import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { updateColumns } from '../kit/list/update-columns.ts';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { leadColumns } from './lead-columns.tsx';
+import { leadFilters, leadStates, optionsOf } from './lead-filters.ts';
+import { type LeadRow, leadSource } from './lead-source.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return { messages: getAdminMessages('waitingList', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function WaitingList({ loaderData: { messages } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role } = useStaff();
+  const isAllowed = role !== 'editor';
+  const staff = useStaffNames(isAllowed);
+
+  const definition = useMemo<ListDefinition<LeadRow>>(() => {
+    const { bulk } = messages;
+    const set = (patch: Record<string, string | null>) =>
+      updateColumns<LeadRow>('waiting_list', patch);
+    return {
+      screen: 'waiting_list',
+      label: messages.title,
+      source: leadSource,
+      columns: leadColumns({ messages, language }),
+      filters: leadFilters(messages),
+      sort: '-created',
+      href: ({ id }) => `/admin/waiting-list/${id}`,
+      nameOf: ({ company, full_name }) => company || full_name || messages.unnamed,
+      searchLabel: messages.search,
+      actions: [
+        {
+          key: 'state',
+          label: bulk.state,
+          done: bulk.stateSet,
+          select: 'state',
+          choices: optionsOf(leadStates, messages.states).map((option) => ({
+            ...option,
+            run: set({ state: option.value }),
+          })),
+        },
+        {
+          key: 'assign',
+          label: bulk.assign,
+          done: bulk.assigned,
+          select: 'assignee_id',
+          choices: [
+            ...staff.map((one) => ({ ...one, run: set({ assignee_id: one.value }) })),
+            { value: 'none', label: messages.nobody, run: set({ assignee_id: null }) },
+          ],
+        },
+      ],
+      empty: {
+        ...messages.empty,
+        action: <Way to="/membership" label={messages.empty.action} />,
+      },
+    };
+  }, [messages, language, staff]);
+
+  return (
+    <Screen
+      fill
+      title={messages.title}
+      actions={isAllowed && <Way to="/admin/booking-links" label={messages.bookingLinks} />}
+    >
+      {isAllowed ? <List definition={definition} /> : <EmptyState {...messages.notYours} />}
+    </Screen>
+  );
+}
+
+function Way({ to, label }: { to: string; label: string }) {
+  return (
+    <LocalizedLink to={to} className={buttonClass({ variant: 'paper', size: 'compact' })}>
+      {label}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Lead, type MadeClient, makeClient, unmakeClient } from './data.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminWaitingListMessages } from './messages.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { InputField } from '../../ui/field.tsx';
+import { Section } from '../people/section.tsx';
+import type { Act } from '../kit/use-act.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+
+type MakeClientProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };
+
+export function MakeClient({ lead, act, messages }: MakeClientProps) {
+  const texts = messages.client;
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const name = field('client').trim();
+    let made: MadeClient | undefined;
+    await act({
+      work: async (client) => {
+        made = await makeClient(client, lead.id, name);
+      },
+      undo: async (client) => made && unmakeClient(client, lead, made),
+      done: () => fill(made?.is_new_client ? texts.made : texts.joined, { name }),
+    });
+  });
+
+  return (
+    <Section title={texts.title}>
+      {lead.client ? (
+        <>
+          <p>{fill(texts.is, { name: lead.client.name })}</p>
+          <div>
+            <LocalizedLink
+              to={`/admin/jobs/new?client=${lead.client_id}`}
+              className={buttonClass({ variant: 'paper', size: 'compact' })}
+            >
+              {texts.job}
+            </LocalizedLink>
+          </div>
+        </>
+      ) : (
+        <form onSubmit={onSubmit} className="grid gap-3">
+          <p className="max-w-[60ch] text-soft">{texts.text}</p>
+          <InputField
+            name="client"
+            label={texts.name}
+            defaultValue={lead.company ?? ''}
+            maxLength={120}
+            required
+          />
+          <div>
+            <Button type="submit" size="compact" disabled={pending}>
+              {texts.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Lead, type LeadState, updateLead } from './data.ts';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminWaitingListMessages } from './messages.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Section } from '../people/section.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import type { Act } from '../kit/use-act.ts';
+import { leadStates } from './lead-filters.ts';
+
+type StandingProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };
+
+/** How far we are with them, and who takes care of it. */
+export function Standing({ lead, act, messages }: StandingProps) {
+  const language = useLanguage();
+  const { userId } = useStaff();
+  const staff = useStaffNames();
+  const texts = messages.lead;
+  const company = lead.company || lead.person.full_name || messages.noCompany;
+  const setState = (state: LeadState) =>
+    act({
+      work: (client) => updateLead(client, lead.id, { state }),
+      undo: (client) => updateLead(client, lead.id, { state: lead.state }),
+      done: fill(texts.stateSet, { company, state: messages.states[state] }),
+    });
+  const assign = (assignee: string | null) =>
+    act({
+      work: (client) => updateLead(client, lead.id, { assignee_id: assignee }),
+      undo: (client) => updateLead(client, lead.id, { assignee_id: lead.assignee_id }),
+      done: fill(texts.assigned, {
+        company,
+        name: staff.find(({ value }) => value === assignee)?.label ?? messages.nobody,
+      }),
+    });
+
+  return (
+    <Section title={texts.state}>
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{texts.state}</legend>
+        {leadStates.map((state) => (
+          <Chip
+            key={state}
+            on={lead.state === state}
+            aria-pressed={lead.state === state}
+            onClick={() => lead.state !== state && void setState(state)}
+          >
+            {messages.states[state]}
+          </Chip>
+        ))}
+        <span className="text-[.8125rem] text-soft">
+          {fill(texts.since, { time: formatTime(new Date(lead.state_changed_at), language) })}
+        </span>
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-52">
+          <SelectField
+            label={texts.assignee}
+            value={lead.assignee_id ?? ''}
+            onChange={(event) => void assign(event.target.value || null)}
+          >
+            <option value="">{messages.nobody}</option>
+            {staff.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {lead.assignee_id !== userId && (
+          <Button variant="paper" size="compact" onClick={() => void assign(userId)}>
+            {texts.mine}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { ListSource } from '../../kit/list/data/list-source.ts';
+import type { Walked } from '../../kit/list/data/walk-rows.ts';
+import {
+  callable,
+  cancelMails,
+  type Mail,
+  mailColumnsRead,
+  requeueMail,
+  retriable,
+  retryMails,
+} from './data.ts';
+import { getAdminMessages } from '../../messages.server.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { AdminOutboxMessages } from './messages.en.ts';
+import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../../i18n/server-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { List } from '../../kit/list/list.tsx';
+import type { BulkAction, Left, ListDefinition, Part } from '../../kit/list/list-definition.ts';
+import { addLeft } from '../../kit/list/run-in-chunks.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
+import type { Route } from './+types/list.ts';
+import { mailColumns, mailFilters } from './mail-columns.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('outbox', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const source: ListSource = {
+  relation: 'outbox',
+  select: mailColumnsRead,
+  search: { call: 'find_in_outbox' },
+  follow: ['outbox'],
+};
+
+export default function Outbox({ loaderData: { messages } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { role } = useStaff();
+
+  const definition = useMemo<ListDefinition<Mail>>(
+    () => ({
+      screen: 'outbox',
+      label: messages.title,
+      source,
+      columns: mailColumns({ messages, language }),
+      filters: mailFilters(messages),
+      sort: '-created',
+      href: ({ id }) => `/admin/outbox/${id}`,
+      nameOf: ({ subject, to_email }) => (subject ? `${subject}, ${to_email}` : to_email),
+      searchLabel: messages.search,
+      actions: mailActions(messages),
+      empty: messages.empty,
+    }),
+    [messages, language],
+  );
+
+  return (
+    <Screen fill title={messages.title}>
+      {role === 'editor' ? <EmptyState {...messages.notYours} /> : <List definition={definition} />}
+    </Screen>
+  );
+}
+
+/** Each does it to those mails it can be done to; the others stay as they are. */
+function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
+  return [
+    {
+      key: 'retry',
+      label: actions.retry,
+      done: actions.retried,
+      reasons: actions.reasons,
+      select: 'state,ended',
+      run: retryAll,
+    },
+    {
+      key: 'cancel',
+      label: actions.cancel,
+      done: actions.cancelled,
+      select: 'state,send_after',
+      run: async (client, rows) => {
+        const queued = rows.filter(({ state }) => callable.includes(state));
+        await cancelMails(
+          client,
+          queued.map((row) => row.row_key),
+        );
+        return async () => {
+          for (const row of queued) await requeueMail(client, row.row_key, row.send_after);
+        };
+      },
+    },
+  ];
+}
+
+/** Long enough for the toast that takes it back. */
+const undoMs = 15_000;
+
+/** Mail whose reason has ended stays; mail that was called back wants a look before it is sent after all. */
+async function retryAll(client: BrowserClient, rows: (Mail & Walked)[]): Promise<Part> {
+  let skipped: Left = {};
+  const wanted: string[] = [];
+  for (const { row_key: id, state, ended } of rows) {
+    if (!retriable.includes(state)) continue;
+    const reason = ended?.because ?? (state === 'cancelled' ? 'called_back' : undefined);
+    if (reason) skipped = addLeft(skipped, { [reason]: 1 });
+    else wanted.push(id);
+  }
+  const queued = await retryMails(client, wanted, new Date(Date.now() + undoMs));
+  const late = wanted.length - queued.length;
+  if (late > 0) skipped = addLeft(skipped, { other: late });
+  return { count: queued.length, undo: () => cancelMails(client, queued), skipped };
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import {
+  cancelMails,
+  type Mail,
+  type MailApplication,
+  requeueMail,
+  retriable,
+  retryMail,
+} from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { AdminOutboxMessages } from './messages.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { useAct } from '../../kit/use-act.ts';
+
+type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
+
+/** A mail whose reason has ended has none; one that was called back asks before it leaves after all. */
+export function MailActions({ mail, messages }: MailActionsProps) {
+  const act = useAct(messages, queryKeys.table('outbox'));
+  const [isAsking, setAsking] = useState(false);
+  const { mail: texts } = messages;
+  const { id, state, send_after: sendAfter } = mail;
+  const canRetry = retriable.includes(state) || (state === 'queued' && mail.attempts > 0);
+
+  const retry = () =>
+    act({
+      work: async (client) => {
+        if (state === 'queued') await cancelMails(client, [id]);
+        await retryMail(client, id);
+      },
+      done: texts.retriedDone,
+    });
+
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canRetry && !mail.ended && (
+        <Button
+          size="compact"
+          onClick={() => (state === 'cancelled' ? setAsking(true) : void retry())}
+        >
+          {state === 'cancelled' ? texts.sendAgain : texts.retry}
+        </Button>
+      )}
+      {state === 'queued' && (
+        <Button
+          variant="paper"
+          size="compact"
+          onClick={() =>
+            void act({
+              work: (client) => cancelMails(client, [id]),
+              undo: (client) => requeueMail(client, id, sendAfter),
+              done: texts.cancelledDone,
+            })
+          }
+        >
+          {texts.cancel}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          messages={texts.confirm}
+          pending={false}
+          onClose={() => setAsking(false)}
+          onSubmit={async () => {
+            setAsking(false);
+            await retry();
+          }}
+        >
+          <p>{mail.to_name ? `${mail.to_name}, ${mail.to_email}` : mail.to_email}</p>
+          {mail.application && <p>{describeStage(mail.application, messages)}</p>}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+export function describeStage(application: MailApplication, messages: AdminOutboxMessages): string {
+  const { stages, withdrawn, now } = messages.ended;
+  return fill(now, { stage: application.withdrawn_at ? withdrawn : stages[application.stage] });
+}

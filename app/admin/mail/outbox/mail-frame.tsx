@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { type Mail, type ShownMail, showMail } from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import type { AdminOutboxMessages } from './messages.en.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../people/section.tsx';
+
+const views = ['html', 'text'] as const;
+
+type MailFrameProps = { mail: Mail; messages: AdminOutboxMessages['mail'] };
+
+/** The mail itself. What is in it came from outside too, so its frame may do nothing at all. */
+export function MailFrame({ mail, messages }: MailFrameProps) {
+  const { getClient } = useAuth();
+  const [view, setView] = useState<(typeof views)[number]>('html');
+  const { data, isError } = useQuery({
+    queryKey: [...queryKeys.row('outbox', mail.id), 'shown', mail.updated_at],
+    queryFn: async () => showMail(await getClient(), mail.id),
+    retry: false,
+  });
+  const isForgotten = mail.concerns_account && mail.state === 'sent';
+
+  return (
+    <Section
+      title={messages.preview}
+      actions={
+        <fieldset className="flex gap-1.5" aria-label={messages.view}>
+          {views.map((one) => (
+            <Chip
+              key={one}
+              on={view === one}
+              aria-pressed={view === one}
+              onClick={() => setView(one)}
+            >
+              {messages.views[one]}
+            </Chip>
+          ))}
+        </fieldset>
+      }
+    >
+      {isError && <p className="text-lingon">{messages.cannotShow}</p>}
+      {!data && !isError && <Skeleton className="h-96" />}
+      {data && (
+        <>
+          <p className="text-soft">
+            {isForgotten ? messages.forgotten : noteOf(mail, data, messages)}
+          </p>
+          <p className="border-b border-line pb-3 text-lg font-semibold">{data.subject}</p>
+          {view === 'html' ? (
+            <iframe
+              sandbox=""
+              srcDoc={data.html}
+              title={messages.frame}
+              className="h-[34rem] w-full rounded-lg border border-line bg-white"
+            />
+          ) : (
+            <pre className="max-h-[34rem] overflow-auto rounded-lg border border-line p-4 font-sans whitespace-pre-wrap">
+              {data.text}
+            </pre>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function noteOf({ state }: Mail, shown: ShownMail, messages: AdminOutboxMessages['mail']): string {
+  if (shown.is_built_in) return messages.builtInDraft;
+  if (!shown.is_final) return messages.draft;
+  return state === 'sent' || state === 'kept' ? messages.final : messages.lastTry;
+}

@@ -1,0 +1,131 @@
+import { findMail, type Mail } from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { getAdminMessages } from '../../messages.server.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import type { AdminOutboxMessages } from './messages.en.ts';
+import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../../i18n/server-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../people/section.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { Route } from './+types/mail.ts';
+import { EndedNotice } from './ended-notice.tsx';
+import { MailActions } from './mail-actions.tsx';
+import { mailTones } from './mail-columns.tsx';
+import { MailFrame } from './mail-frame.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  return { messages: getAdminMessages('outbox', resolveServerLanguage(url, request.headers)) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export default function MailScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
+  const id = params.mailId;
+  const { data: mail, isError } = useLiveTables({
+    queryKey: queryKeys.row('outbox', id),
+    queryFn: async (client) => (uuid.test(id) ? findMail(client, id) : null),
+    follow: uuid.test(id) ? [{ table: 'outbox', filter: `id=eq.${id}` }] : [],
+  });
+  const back = (
+    <LocalizedLink
+      to="/admin/outbox"
+      className={buttonClass({ variant: 'paper', size: 'compact' })}
+    >
+      {messages.back}
+    </LocalizedLink>
+  );
+
+  return (
+    <Screen title={mail?.subject ?? messages.title} actions={mail && back}>
+      {mail === undefined && !isError && <Skeleton className="h-80" />}
+      {(mail === null || isError) && (
+        <EmptyState
+          title={messages.notFound.title}
+          text={isError ? messages.loadFailed : messages.notFound.text}
+          action={back}
+        />
+      )}
+      {mail && (
+        <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <About mail={mail} messages={messages} />
+          <MailFrame mail={mail} messages={messages.mail} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+type AboutProps = { mail: Mail; messages: AdminOutboxMessages };
+
+function About({ mail, messages }: AboutProps) {
+  const language = useLanguage();
+  const { mail: texts } = messages;
+  const { state } = mail;
+  const facts = [
+    [texts.to, mail.to_name ? `${mail.to_name}, ${mail.to_email}` : mail.to_email],
+    [texts.kind, inLanguage(mail.template.sent_when, language)],
+    [texts.language, messages.languages[mail.language]],
+    [texts.created, formatTime(new Date(mail.created_at), language)],
+    [texts.attempts, String(mail.attempts)],
+  ] as const;
+
+  return (
+    <Section
+      title={texts.about}
+      actions={<Badge tone={mailTones[state]}>{messages.states[state]}</Badge>}
+    >
+      <p>{stateText(mail, messages, (value) => formatTime(new Date(value), language))}</p>
+      {mail.last_error && (
+        <div className="rounded-lg bg-lingon-soft p-3 text-lingon">
+          <b className="block font-semibold">{hasLeft(mail) ? texts.builtIn : texts.error}</b>
+          <span className="break-words">{mail.last_error}</span>
+        </div>
+      )}
+      {mail.ended && !isSent(mail) && (
+        <EndedNotice mail={mail} ended={mail.ended} messages={messages} />
+      )}
+      <MailActions mail={mail} messages={messages} />
+      <dl className="grid gap-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-[.8125rem] text-soft">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mail.person_id && (
+        <LocalizedLink to={`/admin/applicants/${mail.person_id}`} className="underline">
+          {texts.person}
+        </LocalizedLink>
+      )}
+    </Section>
+  );
+}
+
+const isSent = ({ state }: Mail) => state === 'sent' || state === 'sending';
+
+/** A mail that has left and still names an error left with the text that came with the product. */
+const hasLeft = ({ state }: Mail) => state === 'sent' || state === 'kept';
+
+function stateText(mail: Mail, messages: AdminOutboxMessages, say: (value: string) => string) {
+  const { stateTexts: texts } = messages;
+  const { state, attempts, send_after, sent_at } = mail;
+  if (state === 'queued') {
+    return fill(attempts > 0 ? texts.waiting : texts.queued, { time: say(send_after) });
+  }
+  if (state === 'failed') {
+    return attempts > 1 ? fill(texts.failed, { attempts }) : texts.failedOnce;
+  }
+  if (state === 'cancelled' && mail.ended) return texts.ended;
+  return fill(texts[state], { time: sent_at ? say(sent_at) : '' });
+}

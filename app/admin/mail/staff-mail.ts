@@ -1,0 +1,18 @@
+import type { StaffMail } from '../../../domain/staff-mail.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+/** It waits for a few seconds in case it is called back. */
+export type QueuedMail = { id: string; send_after: string; undo_seconds: number };
+
+export async function sendStaffMail(
+  client: BrowserClient,
+  mail: Partial<StaffMail> & Pick<StaffMail, 'template'>,
+): Promise<QueuedMail> {
+  return callFunction<QueuedMail>(client, 'send-mail', mail);
+}
+
+export async function callBackMail(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(client.from('outbox').update({ state: 'cancelled' }).eq('id', id));
+}

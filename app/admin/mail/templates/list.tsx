@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { type EmailTemplate, listEmailTemplates } from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { getAdminMessages } from '../../messages.server.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../../i18n/server-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { sameValue } from '../../kit/autosave/same-value.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
+import type { Route } from './+types/list.ts';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return { messages: getAdminMessages('emailTemplates', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function EmailTemplates({ loaderData: { messages } }: Route.ComponentProps) {
+  const { role } = useStaff();
+  return (
+    <Screen title={messages.title}>
+      {role === 'admin' ? <Templates messages={messages} /> : <EmptyState {...messages.notYours} />}
+    </Screen>
+  );
+}
+
+function Templates({ messages }: Route.ComponentProps['loaderData']) {
+  const language = useLanguage();
+  const [query, setQuery] = useState('');
+  const { data: templates, isError } = useLiveTables({
+    queryKey: queryKeys.list('email_templates', {}),
+    queryFn: listEmailTemplates,
+    follow: [{ table: 'email_templates' }],
+  });
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = templates?.filter((template) => {
+    const { key, sentWhen, draft } = template;
+    const text = [key, sentWhen[language], draft[`subject.${language}`]].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[75ch] text-soft">{messages.text}</p>
+        <search className="w-full sm:w-72">
+          <input
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            className="min-h-9 w-full rounded-lg border border-line bg-paper px-3"
+          />
+        </search>
+      </div>
+      {isError && !templates && <p className="text-lingon">{messages.loadFailed}</p>}
+      {!templates && !isError && <Skeleton className="h-96" />}
+      {found?.length === 0 && <p>{messages.nothingFound}</p>}
+      {found && found.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <HeaderCell>{messages.columns.subject}</HeaderCell>
+              <HeaderCell>{messages.columns.sentWhen}</HeaderCell>
+              <HeaderCell>{messages.columns.state}</HeaderCell>
+              <HeaderCell>{messages.columns.saved}</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((template) => (
+              <TemplateRow key={template.key} template={template} messages={messages} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+type TemplateRowProps = Route.ComponentProps['loaderData'] & { template: EmailTemplate };
+
+function TemplateRow({ template, messages }: TemplateRowProps) {
+  const language = useLanguage();
+  const isChanged = !sameValue(template.draft, template.defaults);
+  return (
+    <tr>
+      <Cell className="max-w-96">
+        <LocalizedLink
+          to={`/admin/email-templates/${template.key}`}
+          className="font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {keepNames(template.draft[`subject.${language}`])}
+        </LocalizedLink>
+        <span className="block text-soft">{template.key}</span>
+      </Cell>
+      <Cell>{template.sentWhen[language]}</Cell>
+      <Cell>
+        <Badge tone={isChanged ? 'good' : 'neutral'}>
+          {isChanged ? messages.states.changed : messages.states.default}
+        </Badge>
+      </Cell>
+      <Cell className="whitespace-nowrap">{formatDay(new Date(template.savedAt), language)}</Cell>
+    </tr>
+  );
+}
+
+/** No line ends within braces. */
+function keepNames(subject: string): string {
+  return subject.replaceAll('{{ ', '{{\u00a0').replaceAll(' }}', '\u00a0}}');
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Language } from '../../../../domain/language.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { previewMail } from './data.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { AdminEmailTemplatesMessages } from './messages.en.ts';
+
+export type View = 'html' | 'text';
+
+type PreviewProps = {
+  template: string;
+  language: Language;
+  languageName: string;
+  subject: string;
+  body: string;
+  view: View;
+  messages: AdminEmailTemplatesMessages;
+};
+
+const pauseMs = 400;
+
+/** The mail with its examples, made by the very code that sends it. */
+export function Preview(props: PreviewProps) {
+  const { template, language, languageName, subject, body, view, messages } = props;
+  const { preview: texts, faults: words } = messages;
+  const { getClient } = useAuth();
+  const mail = usePause({ template, language, subject, body });
+  const { data } = useQuery({
+    queryKey: ['mail-preview', mail],
+    queryFn: async () => previewMail(await getClient(), mail),
+    placeholderData: keepPreviousData,
+  });
+  const shown = useDeferredValue(data);
+  const fault = shown?.faults[0];
+
+  if (fault) {
+    const sentence =
+      fault.code === 'syntax'
+        ? fill(words.syntax, { detail: fault.detail })
+        : fill(words.unknown_variable, { names: fault.detail });
+    return (
+      <div className="grid content-start gap-1 lg:row-span-2">
+        <p className="text-lingon">{sentence}</p>
+        <p className="text-soft">{texts.waiting}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid min-w-0 gap-2 lg:row-span-2 lg:grid-rows-subgrid">
+      <p lang={language} className="font-semibold wrap-anywhere">
+        {fill(texts.subject, { subject: shown?.subject ?? '' })}
+      </p>
+      {view === 'html' ? (
+        <iframe
+          sandbox=""
+          srcDoc={shown?.html ?? ''}
+          title={fill(texts.frame, { language: languageName })}
+          className="h-[34rem] w-full rounded-compact border border-line bg-white"
+        />
+      ) : (
+        <pre
+          lang={language}
+          className="rounded-compact border border-line bg-page p-4 font-mono text-[.8125rem] whitespace-pre-wrap wrap-anywhere"
+        >
+          {shown?.text}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+/** The value once nobody has typed for a moment. */
+function usePause<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  const written = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(JSON.parse(written)), pauseMs);
+    return () => clearTimeout(timer);
+  }, [written]);
+  return rested;
+}

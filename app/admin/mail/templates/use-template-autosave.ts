@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { findTemplateFault, type TemplateFault } from '../../../../domain/mail-template.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import {
+  type EmailTemplate,
+  findEmailTemplate,
+  saveEmailTemplate,
+  type TemplateDraft,
+} from './data.ts';
+import { DataError } from '../../../backend/unwrap.ts';
+import type { Stored } from '../../kit/autosave/autosave.ts';
+import { isPassing } from '../../kit/autosave/is-passing.ts';
+import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
+import { useAutosave } from '../../kit/autosave/use-autosave.ts';
+import type { NameOf } from '../../kit/editor/use-name-of.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+
+/** The texts of a mail: kept in the browser at once, on the server by hand, because mails go out meanwhile. */
+export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {
+  const { getClient } = useAuth();
+  const { userId } = useStaff();
+  const { key, variables } = template;
+  const stored = useMemo(() => toStored(template, nameOf), [template, nameOf]);
+  const { autosave, snapshot } = useAutosave(stored, {
+    automatic: false,
+    draft: openLocalDraft(`template-draft:${userId}:${key}`),
+    findFaults: (fields) => Object.keys(findFaults(fields as TemplateDraft, variables)),
+    isPassing,
+    save: async (fields, _changed, version) =>
+      saveEmailTemplate(await getClient(), key, { draft: fields as TemplateDraft, version }),
+    load: async () => {
+      const current = await findEmailTemplate(await getClient(), key);
+      if (!current) throw new DataError({ message: 'The template is gone.', code: '42501' });
+      return toStored(current, nameOf);
+    },
+  });
+
+  useEffect(() => autosave.receive(stored), [autosave, stored]);
+
+  const draft = snapshot.fields as TemplateDraft;
+  const faults = useMemo(() => findFaults(draft, variables), [draft, variables]);
+  return { autosave, snapshot, draft, faults };
+}
+
+function toStored({ version, savedAt, savedBy, draft }: EmailTemplate, nameOf: NameOf): Stored {
+  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
+}
+
+export type Faults = Partial<Record<keyof TemplateDraft, TemplateFault>>;
+
+function findFaults(draft: TemplateDraft, variables: string[]): Faults {
+  const faults: Faults = {};
+  for (const key of Object.keys(draft) as (keyof TemplateDraft)[]) {
+    const part = key.startsWith('subject') ? 'subject' : 'body';
+    const fault = findTemplateFault(part, draft[key], { variables, siteUrl: location.origin });
+    if (fault) faults[key] = fault;
+  }
+  return faults;
+}

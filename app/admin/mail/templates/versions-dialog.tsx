@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import {
+  type EmailTemplate,
+  listTemplateVersions,
+  type TemplateDraft,
+  type TemplateVersion,
+} from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { NameOf } from '../../kit/editor/use-name-of.ts';
+import { VersionDetail } from '../../kit/editor/version-detail.tsx';
+import { VersionsFrame } from '../../kit/editor/versions-frame.tsx';
+
+type VersionsDialogProps = {
+  template: EmailTemplate;
+  draft: TemplateDraft;
+  texts: { messages: AdminMessages['emailTemplates']; editing: AdminMessages['editing'] };
+  nameField: (key: string) => string;
+  nameOf: NameOf;
+  onRestore: (version: TemplateVersion) => void;
+  onClose: () => void;
+};
+
+/** All that was ever saved, compared with what is in the editor, and brought back. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { template, draft, texts, nameField, nameOf, onRestore, onClose } = props;
+  const { versions: words } = texts.messages;
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<number>();
+  const { data: versions = [] } = useQuery({
+    queryKey: [...queryKeys.table('email_template_versions'), template.key, template.version],
+    queryFn: async () => listTemplateVersions(await getClient(), template.key),
+  });
+  const selected = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
+  const keys = Object.keys(draft) as (keyof TemplateDraft)[];
+
+  return (
+    <VersionsFrame
+      messages={words}
+      entries={versions.map(({ version, at, by }) => ({
+        version,
+        label: fill(words.version, { version }),
+        note: [
+          formatTime(new Date(at), language),
+          by && fill(words.by, { name: nameOf(by) ?? '…' }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }))}
+      chosen={selected?.version}
+      onChoose={setChosen}
+      onClose={onClose}
+    >
+      {selected && (
+        <VersionDetail
+          messages={{
+            compare: fill(words.compare, { version: selected.version }),
+            restore: fill(words.restore, { version: selected.version }),
+          }}
+          parts={keys.map((key) => ({
+            name: nameField(key),
+            before: draft[key],
+            after: selected.draft[key],
+          }))}
+          comparison={texts.editing.compare}
+          onRestore={() => onRestore(selected)}
+        />
+      )}
+    </VersionsFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../../../../domain/database.types.ts';
+import type { MergeField } from '../../../../domain/merge.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { DataError, unwrap } from '../../../backend/unwrap.ts';
+
+// What staff do with a person as a whole. Each is on record by whom and when.
+
+export type Contact = Pick<
+  Database['public']['Tables']['people']['Update'],
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'linkedin_url'
+  | 'language'
+  | 'location'
+  | 'headline'
+>;
+
+/** Only as long as nobody else has saved since it was read. */
+export async function updateContact(
+  client: BrowserClient,
+  id: string,
+  contact: Contact,
+  readAt: string,
+): Promise<void> {
+  const saved = await unwrap(
+    client.from('people').update(contact).eq('id', id).eq('updated_at', readAt).select('id'),
+  );
+  if (saved.length === 0) throw new DataError({ code: 'conflict', message: 'saved in between' });
+}
+
+export async function requestErasure(client: BrowserClient, id: string): Promise<string> {
+  return refused(client.rpc('request_erasure', { person_id: id }));
+}
+
+/** Returns how much mail was cancelled because of the erasure; it can be sent from the outbox again. */
+export async function undoErasure(client: BrowserClient, id: string): Promise<number> {
+  const cancelled = await unwrap(
+    client
+      .from('outbox')
+      .select('id')
+      .eq('person_id', id)
+      .eq('ended->>because', 'erasure')
+      .in('ended->>was', ['queued', 'failed']),
+  );
+  await refused(client.rpc('undo_erasure', { person_id: id }));
+  return cancelled.length;
+}
+
+export async function holdPerson(client: BrowserClient, id: string, reason: string): Promise<void> {
+  await refused(client.rpc('hold_person', { person_id: id, reason }));
+}
+
+export async function liftHold(client: BrowserClient, id: string): Promise<void> {
+  await refused(client.rpc('lift_hold', { person_id: id }));
+}
+
+/** Returns how many links stopped working. */
+export async function revokeLinks(client: BrowserClient, id: string): Promise<number> {
+  return refused(client.rpc('revoke_person_links', { person_id: id }));
+}
+
+export async function exportPerson(client: BrowserClient, id: string): Promise<object> {
+  return callFunction<object>(client, 'export-person', { person_id: id });
+}
+
+export type MergeChoice = { keep: string; merge: string; take: MergeField[] };
+
+export type MergePreview = {
+  result: Record<MergeField, string | null>;
+  moves: Record<string, number>;
+  /** Jobs that both applied for: of the two applications one stays. */
+  same_jobs: string[];
+};
+
+export async function previewMerge(
+  client: BrowserClient,
+  choice: MergeChoice,
+): Promise<MergePreview> {
+  return callFunction<MergePreview>(client, 'merge-people', { ...choice, preview: true });
+}
+
+export async function mergePeople(client: BrowserClient, choice: MergeChoice): Promise<void> {
+  await callFunction<object>(client, 'merge-people', { ...choice });
+}
+
+type Answer = { data: unknown; error: { message: string; hint?: string; code?: string } | null };
+
+/** Functions of the database name the reason of a refusal in its hint; that is the code we know words for. */
+export async function refused<A extends Answer>(
+  pending: PromiseLike<A>,
+): Promise<Extract<A, { error: null }>['data']> {
+  const { data, error } = await pending;
+  if (error) throw new DataError({ ...error, code: error.hint || error.code });
+  return data;
+}

@@ -1,0 +1,67 @@
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+const side =
+  'id, full_name, email, phone, linkedin_url, location, last_activity_at, legal_hold, applications(count)';
+
+/** Pairs that nobody has looked at yet, the latest found first. */
+export async function listDuplicates(client: BrowserClient, most: number) {
+  return unwrap(
+    client
+      .from('duplicate_pairs')
+      .select(
+        `one_id, other_id, reasons, created_at,
+         one:people!duplicate_pairs_one_id_fkey(${side}),
+         other:people!duplicate_pairs_other_id_fkey(${side})`,
+      )
+      .is('dismissed_at', null)
+      .order('created_at', { ascending: false })
+      .order('one_id', { ascending: false })
+      .order('other_id', { ascending: false })
+      .limit(most),
+  );
+}
+
+export type DuplicatePair = Awaited<ReturnType<typeof listDuplicates>>[number];
+export type DuplicateSide = DuplicatePair['one'];
+
+export async function countDuplicates(client: BrowserClient): Promise<number> {
+  const { count, error } = await client
+    .from('duplicate_pairs')
+    .select('one_id', { count: 'exact', head: true })
+    .is('dismissed_at', null);
+  if (error) throw error;
+  return count ?? 0;
+}
+
+/** Whom this person may be one with. */
+export async function listDuplicatesOf(client: BrowserClient, id: string) {
+  const pairs = await unwrap(
+    client
+      .from('duplicate_pairs')
+      .select(
+        `reasons, one:people!duplicate_pairs_one_id_fkey(id, full_name, email),
+         other:people!duplicate_pairs_other_id_fkey(id, full_name, email)`,
+      )
+      .or(`one_id.eq.${id},other_id.eq.${id}`)
+      .is('dismissed_at', null)
+      .limit(20),
+  );
+  return pairs.map(({ reasons, one, other }) => ({ reasons, person: one.id === id ? other : one }));
+}
+
+type PairKey = { one_id: string; other_id: string };
+
+export async function dismissPair(
+  client: BrowserClient,
+  { one_id, other_id }: PairKey,
+  isDismissed = true,
+): Promise<void> {
+  await unwrap(
+    client
+      .from('duplicate_pairs')
+      .update({ dismissed_at: isDismissed ? new Date().toISOString() : null })
+      .eq('one_id', one_id)
+      .eq('other_id', other_id),
+  );
+}

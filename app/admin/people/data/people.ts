@@ -1,0 +1,134 @@
+import type { Database } from '../../../../domain/database.types.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { type ClientAnswer, listClientAnswers } from '../../kit/client-answers.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+type Public = Database['public'];
+
+export type PersonRole = 'applicant' | 'candidate' | 'freelancer' | 'lead';
+
+/** Everything the page of one person shows, in one question. */
+export async function findPerson(client: BrowserClient, id: string) {
+  const row = await unwrap(
+    client
+      .from('people')
+      .select(
+        `id, first_name, last_name, full_name, email, phone, linkedin_url, language, location, headline, source,
+         last_activity_at, created_at, updated_at, legal_hold, erase_after, erasure_requested_at,
+         anonymised_at, merged_into,
+         applications(id, stage, created_at, withdrawn_at, rating, source, job:jobs(id, title, client:clients(name))),
+         candidates(state, fields, skills, seniority, years_of_experience, locations, remote, available_from, summary,
+           consent_expires_at, renewal_mailed_at),
+         freelancers(state, skills, day_rate, currency, consent_expires_at),
+         waiting_list(id, company, state, created_at),
+         documents(id, kind, bucket, path, file_name, mime_type, size_bytes, created_at),
+         consents(id, purpose, language, given_at, expires_at, withdrawn_at, text:consent_texts(version)),
+         person_tags(tag_id), legal_holds(reason)`,
+      )
+      .eq('id', id)
+      .order('created_at', { referencedTable: 'applications', ascending: false })
+      .order('created_at', { referencedTable: 'documents', ascending: false })
+      .order('given_at', { referencedTable: 'consents', ascending: false })
+      .maybeSingle(),
+  );
+  return row;
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type PersonApplication = Person['applications'][number];
+export type PersonDocument = Person['documents'][number];
+export type PersonConsent = Person['consents'][number];
+
+export const titleText = (title: unknown) => (title ?? {}) as LocalizedText;
+
+export function rolesOf(person: Person): PersonRole[] {
+  const roles: [PersonRole, boolean][] = [
+    ['applicant', person.applications.length > 0],
+    ['candidate', person.candidates !== null],
+    ['freelancer', person.freelancers !== null],
+    ['lead', person.waiting_list.length > 0],
+  ];
+  return roles.flatMap(([role, has]) => (has ? [role] : []));
+}
+
+export type TimelineEvent = Public['Views']['person_timeline']['Row'] & { answer: ClientAnswer };
+
+export async function listTimeline(
+  client: BrowserClient,
+  personId: string,
+  most: number,
+): Promise<TimelineEvent[]> {
+  const events = await unwrap(
+    client
+      .from('person_timeline')
+      .select()
+      .eq('person_id', personId)
+      .order('created_at', { ascending: false })
+      .limit(most),
+  );
+  const answerOf = await listClientAnswers(client, events);
+  return events.map((event) => ({ ...event, answer: answerOf(event) }));
+}
+
+export type Tag = { id: string; name: string };
+
+export async function listTags(client: BrowserClient): Promise<Tag[]> {
+  const rows = await unwrap(client.from('tags').select('id, name').order('name').limit(1000));
+  return rows.map(({ id, name }) => ({ id, name: String(name) }));
+}
+
+/** The tag of that name, made where there is none. */
+export async function createTag(client: BrowserClient, name: string): Promise<Tag> {
+  const [known] = await unwrap(client.from('tags').select('id, name').eq('name', name).limit(1));
+  if (known) return { id: known.id, name: String(known.name) };
+  const row = await unwrap(client.from('tags').insert({ name }).select('id, name').single());
+  return { id: row.id, name: String(row.name) };
+}
+
+/** Those who did not have it before; the others keep it when this is undone. */
+export async function tagPeople(
+  client: BrowserClient,
+  tagId: string,
+  personIds: string[],
+): Promise<string[]> {
+  const added = await unwrap(
+    client
+      .from('person_tags')
+      .upsert(
+        personIds.map((person_id) => ({ person_id, tag_id: tagId })),
+        { onConflict: 'person_id,tag_id', ignoreDuplicates: true },
+      )
+      .select('person_id'),
+  );
+  return added.map(({ person_id }) => person_id);
+}
+
+export async function untagPeople(
+  client: BrowserClient,
+  tagId: string,
+  personIds: string[],
+): Promise<string[]> {
+  const removed = await unwrap(
+    client
+      .from('person_tags')
+      .delete()
+      .eq('tag_id', tagId)
+      .in('person_id', personIds)
+      .select('person_id'),
+  );
+  return removed.map(({ person_id }) => person_id);
+}
+
+const signedSeconds = 300;
+
+/** An address that shows the file for five minutes. */
+export async function signDocument(
+  client: BrowserClient,
+  { bucket, path }: Pick<PersonDocument, 'bucket' | 'path'>,
+): Promise<string> {
+  const { signedUrl } = await unwrap(
+    client.storage.from(bucket).createSignedUrl(path, signedSeconds),
+  );
+  return signedUrl;
+}

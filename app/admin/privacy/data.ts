@@ -1,0 +1,127 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { DataError, unwrap } from '../../backend/unwrap.ts';
+
+type Public = Database['public'];
+type Listed = Public['Views']['privacy_request_list']['Row'];
+
+export type RequestKind = Public['Enums']['privacy_request_kind'];
+export type RequestState = Public['Enums']['privacy_request_state'];
+
+export type PrivacyRequest = Pick<
+  Listed,
+  | 'message'
+  | 'note'
+  | 'completed_at'
+  | 'handler_name'
+  | 'person_id'
+  | 'full_name'
+  | 'email'
+  | 'legal_hold'
+  | 'erase_after'
+  | 'anonymised_at'
+> & {
+  id: string;
+  kind: RequestKind;
+  state: RequestState;
+  is_open: boolean;
+  due_at: string;
+  created_at: string;
+};
+
+export const requestColumnsRead =
+  'id,kind,state,is_open,due_at,message,note,completed_at,created_at,handler_name,person_id,full_name,email,legal_hold,erase_after,anonymised_at';
+
+export async function findRequest(
+  client: BrowserClient,
+  id: string,
+): Promise<PrivacyRequest | null> {
+  const row = await unwrap(
+    client.from('privacy_request_list').select(requestColumnsRead).eq('id', id).maybeSingle(),
+  );
+  return row as PrivacyRequest | null;
+}
+
+export async function updateRequest(
+  client: BrowserClient,
+  id: string,
+  change: { state?: RequestState; note?: string | null },
+): Promise<void> {
+  await unwrap(client.from('privacy_requests').update(change).eq('id', id).select('id').single());
+}
+
+/** One that came by telephone or letter; the person is found by the address we know. */
+export async function createRequest(
+  client: BrowserClient,
+  { email, kind, message }: { email: string; kind: RequestKind; message: string },
+): Promise<string> {
+  const person = await unwrap(
+    client
+      .from('people')
+      .select('id')
+      .eq('email', email)
+      .is('merged_into', null)
+      .is('anonymised_at', null)
+      .maybeSingle(),
+  );
+  if (!person) throw new DataError({ code: 'no_such_person', message: 'no such person' });
+  const { id } = await unwrap(
+    client
+      .from('privacy_requests')
+      .insert({ person_id: person.id, kind, message: message || null })
+      .select('id')
+      .single(),
+  );
+  return id;
+}
+
+/** At once, and for good. */
+export async function erasePerson(client: BrowserClient, personId: string): Promise<void> {
+  await callFunction<object>(client, 'anonymise', { person_id: personId, confirm: true });
+}
+
+export type RetentionStep = 'quarantined' | 'waiting' | 'erased' | 'held';
+
+type Due = {
+  person_id: string;
+  purpose: string;
+  keep_until: string;
+  erase_after: string | null;
+  step: RetentionStep;
+};
+
+export type RetentionPreview = {
+  counts: Partial<Record<RetentionStep, number>>;
+  people: (Due & { name: string })[];
+};
+
+export async function previewRetention(client: BrowserClient): Promise<RetentionPreview> {
+  const { counts, people } = await callFunction<{
+    counts: RetentionPreview['counts'];
+    people: Due[];
+  }>(client, 'preview-retention', {});
+  const ids = people.map(({ person_id }) => person_id);
+  const rows = await unwrap(client.from('people').select('id, full_name').in('id', ids));
+  const names = new Map(rows.map(({ id, full_name }) => [id, full_name]));
+  return {
+    counts,
+    people: people.map((due) => ({ ...due, name: names.get(due.person_id) ?? '' })),
+  };
+}
+
+export async function listRetentionRuns(client: BrowserClient) {
+  const rows = await unwrap(
+    client
+      .from('retention_runs')
+      .select('id, is_dry_run, counts, started_at, finished_at')
+      .order('started_at', { ascending: false })
+      .limit(10),
+  );
+  return rows.map(({ counts, ...run }) => ({
+    ...run,
+    counts: (counts ?? {}) as Record<string, number>,
+  }));
+}
+
+export type RetentionRun = Awaited<ReturnType<typeof listRetentionRuns>>[number];

@@ -1,0 +1,54 @@
+import type { RetentionPreview } from './data.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+
+type DuePeopleProps = {
+  people: RetentionPreview['people'];
+  messages: AdminPrivacyRequestsMessages;
+};
+
+export function DuePeople({ people, messages }: DuePeopleProps) {
+  const { dryRun: texts } = messages;
+  const language = useLanguage();
+  const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg">{texts.people}</h2>
+      {people.length === 0 && <p className="text-soft">{texts.nobody}</p>}
+      {people.length >= 200 && (
+        <p className="text-soft">{fill(texts.first, { count: people.length })}</p>
+      )}
+      {people.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <HeaderCell>{texts.columns.person}</HeaderCell>
+              <HeaderCell>{texts.columns.step}</HeaderCell>
+              <HeaderCell>{texts.columns.purpose}</HeaderCell>
+              <HeaderCell>{texts.columns.until}</HeaderCell>
+              <HeaderCell>{texts.columns.erase}</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ person_id: id, name, step, purpose, keep_until, erase_after }) => (
+              <tr key={id}>
+                <Cell>
+                  <LocalizedLink to={`/admin/applicants/${id}`} className="font-semibold underline">
+                    {name || messages.unnamed}
+                  </LocalizedLink>
+                </Cell>
+                <Cell>{texts.steps[step]}</Cell>
+                <Cell>{texts.purposes[purpose] ?? purpose}</Cell>
+                <Cell>{day(keep_until)}</Cell>
+                <Cell>{day(erase_after)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

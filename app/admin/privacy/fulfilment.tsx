@@ -1,0 +1,120 @@
+import { exportPerson, requestErasure, undoErasure } from '../people/data/acts.ts';
+import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveJson } from '../people/privacy.tsx';
+import { Section } from '../people/section.tsx';
+import { Confirm } from '../users/confirm.tsx';
+import { nameOfRequest } from './request-columns.tsx';
+import { useRequestAct } from './use-request-act.ts';
+
+type FulfilmentProps = { request: PrivacyRequest; messages: AdminPrivacyRequestsMessages };
+
+/** What is asked for, as a button; what only people can do, as a sentence. */
+export function Fulfilment({ request, messages }: FulfilmentProps) {
+  const { request: texts } = messages;
+  const { is_open: isOpen, anonymised_at: erasedAt, person_id: person } = request;
+  return (
+    <Section title={texts.fulfil}>
+      {!isOpen || !person || erasedAt ? (
+        <p className="text-soft">{texts.over}</p>
+      ) : request.kind === 'export' ? (
+        <Export request={request} person={person} messages={messages} />
+      ) : request.kind === 'erasure' ? (
+        <Erasure request={request} person={person} messages={messages} />
+      ) : (
+        <ByHand request={request} messages={messages} />
+      )}
+    </Section>
+  );
+}
+
+type WithPerson = FulfilmentProps & { person: string };
+
+function Export({ person, messages }: WithPerson) {
+  const { request: texts } = messages;
+  const act = useRequestAct(messages);
+  const save = () =>
+    void act({
+      work: async (client) => {
+        const everything = await exportPerson(client, person);
+        saveJson(everything, `person-${person}.json`);
+      },
+      done: texts.exported,
+    });
+  return (
+    <>
+      <p className="text-soft">{texts.exportText}</p>
+      <Button size="compact" className="justify-self-start" onClick={save}>
+        {texts.export}
+      </Button>
+    </>
+  );
+}
+
+function Erasure({ request, person, messages }: WithPerson) {
+  const language = useLanguage();
+  const { request: texts } = messages;
+  const act = useRequestAct(messages);
+  const day = (value: string) => formatDay(new Date(value), language);
+  if (request.legal_hold) return <p>{texts.held}</p>;
+  const hide = () => {
+    let eraseAt = '';
+    void act({
+      work: async (client) => {
+        eraseAt = await requestErasure(client, person);
+      },
+      undo: (client) => undoErasure(client, person),
+      done: () => fill(texts.quarantineDone, { date: day(eraseAt) }),
+    });
+  };
+  return (
+    <>
+      {request.erase_after ? (
+        <p>{fill(texts.inQuarantine, { date: day(request.erase_after) })}</p>
+      ) : (
+        <p className="text-soft">{texts.quarantineText}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!request.erase_after && (
+          <Button size="compact" onClick={hide}>
+            {texts.quarantine}
+          </Button>
+        )}
+        <Confirm
+          label={texts.erase}
+          title={fill(texts.eraseAsk, { name: nameOfRequest(request, messages) })}
+          cancel={messages.cancel}
+          confirm={texts.erase}
+          onConfirm={() =>
+            void act({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
+          }
+        >
+          <p>{texts.eraseText}</p>
+        </Confirm>
+      </div>
+    </>
+  );
+}
+
+function ByHand({ request, messages }: FulfilmentProps) {
+  const { request: texts } = messages;
+  const act = useRequestAct(messages);
+  const { id, state } = request;
+  const finish = () =>
+    void act({
+      work: (client) => updateRequest(client, id, { state: 'done' }),
+      undo: (client) => updateRequest(client, id, { state }),
+      done: fill(texts.stateSet, { state: messages.states.done }),
+    });
+  return (
+    <>
+      <p className="text-soft">{texts.byHand}</p>
+      <Button size="compact" className="justify-self-start" onClick={finish}>
+        {texts.finish}
+      </Button>
+    </>
+  );
+}

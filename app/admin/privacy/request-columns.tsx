@@ -1,0 +1,100 @@
+import type { Language } from '../../../domain/language.ts';
+import type { PrivacyRequest } from './data.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column, Filter } from '../kit/list/list-definition.ts';
+
+export const requestTones = {
+  received: 'waiting',
+  in_progress: 'waiting',
+  done: 'good',
+  refused: 'neutral',
+} as const;
+
+type Texts = { messages: AdminPrivacyRequestsMessages; language: Language };
+
+export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequestsMessages) =>
+  !row.person_id || row.anonymised_at ? messages.gone : row.full_name || messages.unnamed;
+
+const dayMs = 86_400_000;
+
+export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
+  is_open && Date.parse(due_at) < Date.now();
+
+/** The deadline, and how near it is as long as anything is to be done. */
+export function describeDeadline(row: PrivacyRequest, { messages, language }: Texts): string {
+  const date = formatDay(new Date(row.due_at), language);
+  if (!row.is_open) return date;
+  if (isOverdue(row)) return fill(messages.overdue, { date });
+  const days = Math.floor((Date.parse(row.due_at) - Date.now()) / dayMs);
+  if (days === 0) return fill(messages.today, { date });
+  return days === 1 ? fill(messages.dayLeft, { date }) : fill(messages.daysLeft, { date, days });
+}
+
+export function requestColumns(
+  texts: Texts,
+): [Column<PrivacyRequest>, ...Column<PrivacyRequest>[]] {
+  const { messages, language } = texts;
+  const labels = messages.columns;
+  const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
+  const plain = (
+    key: keyof typeof labels,
+    text: (row: PrivacyRequest) => string,
+  ): Column<PrivacyRequest> => ({ key, label: labels[key], cell: text, text });
+
+  return [
+    plain('person', (row) => nameOfRequest(row, messages)),
+    plain('kind', ({ kind }) => messages.kinds[kind]),
+    {
+      ...plain('state', ({ state }) => messages.states[state]),
+      cell: ({ state }) => <Badge tone={requestTones[state]}>{messages.states[state]}</Badge>,
+    },
+    {
+      ...plain('due', (row) => describeDeadline(row, texts)),
+      cell: (row) => (
+        <span className={isOverdue(row) ? 'font-semibold text-lingon' : undefined}>
+          {describeDeadline(row, texts)}
+        </span>
+      ),
+      sort: { by: 'open_until', nullable: true },
+    },
+    plain('handler', ({ handler_name }) => handler_name ?? ''),
+    {
+      ...plain('created', ({ created_at }) => day(created_at)),
+      sort: { by: 'created_at', descendingFirst: true },
+    },
+    { ...plain('completed', ({ completed_at }) => day(completed_at)) },
+    { ...plain('email', ({ email }) => email ?? ''), hidden: true },
+  ];
+}
+
+export function requestFilters(messages: AdminPrivacyRequestsMessages): Filter[] {
+  const { columns: labels, kinds, states, filters } = messages;
+  const optionsOf = (words: Record<string, string>) =>
+    Object.entries(words).map(([value, label]) => ({ value, label }));
+  return [
+    {
+      kind: 'flag',
+      key: 'open',
+      label: filters.open,
+      conditions: [{ column: 'is_open', is: 'eq', value: 'true' }],
+    },
+    {
+      kind: 'flag',
+      key: 'overdue',
+      label: filters.overdue,
+      tone: 'waiting',
+      conditions: [{ column: 'open_until', is: 'lt', value: 'now' }],
+    },
+    { kind: 'choice', key: 'kind', label: labels.kind, column: 'kind', options: optionsOf(kinds) },
+    {
+      kind: 'choice',
+      key: 'state',
+      label: labels.state,
+      column: 'state',
+      options: optionsOf(states),
+    },
+    { kind: 'dates', key: 'created', label: labels.created, column: 'created_at' },
+  ];
+}

@@ -1,0 +1,54 @@
+import {
+  type PrivacyRequest,
+  type RequestState,
+  updateRequest,
+} from './data.ts';
+import { fill } from '../../i18n/format.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Section } from '../people/section.tsx';
+import { useRequestAct } from './use-request-act.ts';
+
+const states: RequestState[] = ['received', 'in_progress', 'done', 'refused'];
+
+type RequestStatesProps = {
+  request: PrivacyRequest;
+  isAdmin: boolean;
+  messages: AdminPrivacyRequestsMessages;
+};
+
+export function RequestStates({ request, isAdmin, messages }: RequestStatesProps) {
+  const act = useRequestAct(messages);
+  const { request: texts } = messages;
+  const { id, state: current } = request;
+  const mayRefuse = Boolean(request.note?.trim());
+  const set = (state: RequestState) =>
+    void act({
+      work: (client) => updateRequest(client, id, { state }),
+      undo: (client) => updateRequest(client, id, { state: current }),
+      done: fill(texts.stateSet, { state: messages.states[state] }),
+    });
+
+  return (
+    <Section title={texts.state}>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.state}</legend>
+        {states.map((state) => (
+          <Chip
+            key={state}
+            on={current === state}
+            aria-pressed={current === state}
+            disabled={!isAdmin || (state === 'refused' && current !== 'refused' && !mayRefuse)}
+            className="disabled:cursor-default disabled:opacity-60"
+            onClick={() => current !== state && set(state)}
+          >
+            {messages.states[state]}
+          </Chip>
+        ))}
+      </fieldset>
+      {isAdmin && !mayRefuse && current !== 'refused' && (
+        <p className="text-soft">{texts.refuseNeedsNote}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { listRetentionRuns, previewRetention } from './data.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { getAdminMessages } from '../messages.server.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import type { Route } from './+types/retention.ts';
+import { DuePeople } from './due-people.tsx';
+import { RetentionRuns } from './retention-runs.tsx';
+
+export function loader({ url, request }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  return { messages: getAdminMessages('privacyRequests', language) };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+const steps = ['quarantined', 'waiting', 'erased', 'held'] as const;
+
+export default function Retention({ loaderData: { messages } }: Route.ComponentProps) {
+  const { role } = useStaff();
+  if (role === 'admin') return <DryRun messages={messages} />;
+  return (
+    <Screen title={messages.dryRun.title}>
+      <EmptyState title={messages.notYours.title} text={messages.problems.not_allowed ?? ''} />
+    </Screen>
+  );
+}
+
+/** Looks at what a run would do, and at what the last ones did. */
+function DryRun({ messages }: Route.ComponentProps['loaderData']) {
+  const { dryRun: texts } = messages;
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const preview = useQuery({
+    queryKey: [...queryKeys.table('retention_periods'), 'preview'],
+    queryFn: async () => previewRetention(await getClient()),
+  });
+  const runs = useLiveTables({
+    queryKey: queryKeys.table('retention_runs'),
+    queryFn: listRetentionRuns,
+    follow: [{ table: 'retention_runs' }],
+  });
+  const { data } = preview;
+
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        <>
+          <LocalizedLink
+            to="/admin/privacy-requests"
+            className={buttonClass({ variant: 'paper', size: 'compact' })}
+          >
+            {messages.back}
+          </LocalizedLink>
+          <LocalizedLink
+            to="/admin/settings"
+            className={buttonClass({ variant: 'paper', size: 'compact' })}
+          >
+            {texts.periods}
+          </LocalizedLink>
+        </>
+      }
+    >
+      <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-[75ch] text-soft">{texts.text}</p>
+          <Button
+            variant="paper"
+            size="compact"
+            disabled={preview.isFetching}
+            onClick={() => void preview.refetch()}
+          >
+            {texts.again}
+          </Button>
+        </div>
+        {preview.isError && <p className="text-lingon">{messages.loadFailed}</p>}
+        {!data && !preview.isError && <Skeleton className="h-40" />}
+        {data && (
+          <>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              {steps.map((step) => (
+                <li key={step}>
+                  <Card compact className="grid h-full content-start gap-1">
+                    <span className="font-head text-[1.75rem] leading-9 font-bold tabular-nums">
+                      {formatNumber(data.counts[step] ?? 0, language)}
+                    </span>
+                    <b className="font-semibold">{texts.steps[step]}</b>
+                    <span className="text-soft">{texts.stepTexts[step]}</span>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+            <DuePeople people={data.people} messages={messages} />
+          </>
+        )}
+        {runs.data && <RetentionRuns runs={runs.data} messages={texts} />}
+      </div>
+    </Screen>
+  );
+}

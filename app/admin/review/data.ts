@@ -1,0 +1,148 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { createReviewToken } from '../../backend/review-token.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+// Shortlists that hiring clients open by link, as staff see them.
+
+type Tables = Database['public']['Tables'];
+
+const itemColumns =
+  'id, application_id, position, presentation, shows_cv, removed_at, decision, decided_at, application:applications(stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
+
+const linkColumns =
+  `id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at)` as const;
+
+/** The latest events; a shortlist that is looked at more often has been looked at. */
+const mostEvents = 200;
+
+export async function listReviewLinks(client: BrowserClient, jobId: string) {
+  return unwrap(
+    client
+      .from('review_links')
+      .select(linkColumns)
+      .eq('job_id', jobId)
+      .order('created_at', { ascending: false })
+      .order('position', { referencedTable: 'items' })
+      .order('id', { referencedTable: 'events', ascending: false })
+      .limit(mostEvents, { referencedTable: 'events' }),
+  );
+}
+
+export type ReviewLink = Awaited<ReturnType<typeof listReviewLinks>>[number];
+export type ShortlistItem = ReviewLink['items'][number];
+export type ReviewEvent = ReviewLink['events'][number];
+
+export async function findReviewJob(client: BrowserClient, jobId: string) {
+  return unwrap(
+    client
+      .from('jobs')
+      .select(
+        'id, title, client:clients(name, contacts:client_contacts(title, person:people(id, full_name, email, language)))',
+      )
+      .eq('id', jobId)
+      .maybeSingle(),
+  );
+}
+
+export type ReviewJob = NonNullable<Awaited<ReturnType<typeof findReviewJob>>>;
+
+const mostFound = 20;
+
+/** Who can be put on a shortlist, those who have come furthest first. */
+export async function findApplicants(client: BrowserClient, jobId: string, text: string) {
+  const pattern = text.trim().replace(/[\\%_*]/g, '');
+  let query = client
+    .from('applications')
+    .select('id, stage, person:people!inner(full_name, headline)')
+    .eq('job_id', jobId)
+    .is('withdrawn_at', null)
+    .not('stage', 'in', '(rejected,hired)');
+  if (pattern) query = query.ilike('person.full_name', `%${pattern}%`);
+  return unwrap(
+    query
+      .order('stage', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(mostFound),
+  );
+}
+
+export type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
+
+export type NewReviewLink = {
+  jobId: string;
+  recipientName: string;
+  recipientEmail: string | null;
+  language: Language;
+  message: string | null;
+  expiresAt: string;
+  items: Pick<
+    Tables['review_link_items']['Insert'],
+    'application_id' | 'presentation' | 'shows_cv'
+  >[];
+};
+
+export type CreatedLink = { id: string; token: string };
+
+/** The token exists in this browser alone; the database gets its hash. */
+export async function createReviewLink(
+  client: BrowserClient,
+  given: NewReviewLink,
+): Promise<CreatedLink> {
+  const { token, hash } = await createReviewToken();
+  const { id } = await unwrap(
+    client
+      .from('review_links')
+      .insert({
+        job_id: given.jobId,
+        token_hash: hash,
+        recipient_name: given.recipientName,
+        recipient_email: given.recipientEmail,
+        language: given.language,
+        message: given.message,
+        expires_at: given.expiresAt,
+      })
+      .select('id')
+      .single(),
+  );
+  await addToShortlist(client, id, given.items, 0);
+  return { id, token };
+}
+
+export async function addToShortlist(
+  client: BrowserClient,
+  linkId: string,
+  items: NewReviewLink['items'],
+  from: number,
+): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map((item, index) => ({
+    ...item,
+    review_link_id: linkId,
+    position: from + index,
+  }));
+  await unwrap(client.from('review_link_items').insert(rows));
+}
+
+type LinkChange = Pick<
+  Tables['review_links']['Update'],
+  'recipient_name' | 'recipient_email' | 'language' | 'message' | 'expires_at' | 'revoked_at'
+>;
+
+export async function updateReviewLink(client: BrowserClient, id: string, change: LinkChange) {
+  await unwrap(client.from('review_links').update(change).eq('id', id));
+}
+
+type ItemChange = Pick<
+  Tables['review_link_items']['Update'],
+  'position' | 'presentation' | 'shows_cv' | 'removed_at'
+>;
+
+export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {
+  await unwrap(client.from('review_link_items').update(change).eq('id', id));
+}
+
+export async function orderShortlist(client: BrowserClient, ids: string[]): Promise<void> {
+  await Promise.all(ids.map((id, position) => updateShortlistItem(client, id, { position })));
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { type Office, office } from '../../../domain/office.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+export type Settings = {
+  requireSecondFactor: boolean;
+  office: Office;
+  /** How many work here without a second factor. */
+  withoutSecondFactor: number;
+};
+
+export async function readSettings(client: BrowserClient): Promise<Settings> {
+  const rows = await unwrap(client.from('settings').select('key, value'));
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const { count } = await client
+    .from('staff_list')
+    .select('user_id', { count: 'exact', head: true })
+    .eq('standing', 'active')
+    .eq('has_second_factor', false)
+    .throwOnError();
+  return {
+    requireSecondFactor: values.get('require_second_factor') === true,
+    office: office.parse(values.get('office') ?? {}),
+    withoutSecondFactor: count ?? 0,
+  };
+}
+
+export async function requireSecondFactor(client: BrowserClient, value: boolean): Promise<void> {
+  await updateSetting(client, 'require_second_factor', value);
+}
+
+export async function updateOffice(client: BrowserClient, value: Office): Promise<void> {
+  await updateSetting(client, 'office', value);
+}
+
+/** Nothing changed means that it was not allowed: the row itself is always there. */
+async function updateSetting(client: BrowserClient, key: string, value: boolean | Office) {
+  await unwrap(client.from('settings').update({ value }).eq('key', key).select('key').single());
+}
+
+export type RetentionPeriod = Pick<
+  Database['public']['Tables']['retention_periods']['Row'],
+  'purpose' | 'months' | 'quarantine_days'
+> & { description: LocalizedText };
+
+export async function listRetentionPeriods(client: BrowserClient): Promise<RetentionPeriod[]> {
+  const rows = await unwrap(
+    client.from('retention_periods').select('purpose, months, quarantine_days, description'),
+  );
+  return rows as RetentionPeriod[];
+}
+
+export async function updateRetentionPeriod(
+  client: BrowserClient,
+  purpose: string,
+  change: { months?: number; quarantine_days?: number },
+): Promise<void> {
+  await unwrap(
+    client
+      .from('retention_periods')
+      .update(change)
+      .eq('purpose', purpose)
+      .select('purpose')
+      .single(),
+  );
+}

@@ -1,0 +1,52 @@
+import type { AdminSettingsMessages } from './messages.en.ts';
+
+export const adminSettings: AdminSettingsMessages = {
+  title: 'Inställningar',
+  failed: 'Det gick inte att spara: {problem}',
+  undo: 'Ångra',
+  undone: 'Ångrat.',
+  save: 'Spara',
+  loadFailed: 'Inställningarna kunde inte hämtas. Försök igen om en stund.',
+  notYours: {
+    title: 'Ingår inte i din roll',
+    text: 'Inställningarna gäller alla och ändras av administratörer.',
+  },
+  secondFactor: {
+    title: 'Tvåstegsverifiering för alla',
+    text: 'Alla loggar in med en kod från en app. Den som inte har slagit på det får göra det först.',
+    label: 'Kräv tvåstegsverifiering av alla som jobbar här',
+    on: 'På',
+    off: 'Av',
+    turnedOn: 'Från och med nu behöver alla tvåstegsverifiering.',
+    turnedOff: 'Tvåstegsverifiering är frivillig igen.',
+    without: '{count} kollegor jobbar utan och får slå på det direkt.',
+    withoutOne: 'En kollega jobbar utan och får slå på det direkt.',
+    withoutNone: 'Alla har det redan.',
+    who: 'Vilka?',
+    ownFirst:
+      'Ställ in din egen tvåstegsverifiering och logga in med den innan du kräver den av andra.',
+    profile: 'Till din profil',
+  },
+  retention: {
+    title: 'Hur länge uppgifter sparas',
+    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattkörning: förhandsgranska den först. Tiderna visas i integritetspolicyn.',
+    preview: 'Förhandsgranska nästa körning',
+    purpose: 'Ändamål',
+    months: 'Månader',
+    quarantine: 'Dagar i karantän',
+    monthsOf: 'Månader: {purpose}',
+    quarantineOf: 'Dagar i karantän: {purpose}',
+    none: 'Ingen',
+    saved: 'Sparat: {purpose}.',
+  },
+  office: {
+    title: 'Kontor',
+    text: 'Visas i sidfoten, på kontaktsidan och i integritetspolicyn. Lämna gatan tom för att bara visa orten.',
+    street: 'Gata och nummer',
+    postalCode: 'Postnummer',
+    city: 'Ort',
+    country: 'Land',
+    countries: { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Finland' },
+    saved: 'Adressen är sparad.',
+  },
+};

@@ -1,0 +1,61 @@
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { DataError, unwrap } from '../../../backend/unwrap.ts';
+
+export type Notification = {
+  id: string;
+  kind: string;
+  isRead: boolean;
+  createdAt: string;
+  applicationId: string | null;
+  actor: string | null;
+  person: string | null;
+  job: LocalizedText | null;
+};
+
+const most = 30;
+
+/** One's own, the latest first. */
+export async function listNotifications(client: BrowserClient): Promise<Notification[]> {
+  const rows = await unwrap(
+    client
+      .from('notifications')
+      .select(
+        'id, kind, read_at, created_at, application_id, actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title))',
+      )
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(most),
+  );
+  return rows.map(({ id, kind, read_at, created_at, application_id, actor, application }) => ({
+    id,
+    kind,
+    isRead: read_at !== null,
+    createdAt: created_at,
+    applicationId: application_id,
+    actor: actor?.name ?? null,
+    person: application?.person.full_name ?? null,
+    job: (application?.job.title as LocalizedText | undefined) ?? null,
+  }));
+}
+
+export async function countUnread(client: BrowserClient): Promise<number> {
+  const { count, error } = await client
+    .from('notifications')
+    .select('id', { count: 'exact', head: true })
+    .is('read_at', null);
+  if (error) throw new DataError(error);
+  return count ?? 0;
+}
+
+export async function markRead(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(
+    client.from('notifications').update({ read_at: new Date().toISOString() }).eq('id', id),
+  );
+}
+
+export async function markAllRead(client: BrowserClient): Promise<void> {
+  await unwrap(
+    client.from('notifications').update({ read_at: new Date().toISOString() }).is('read_at', null),
+  );
+}

@@ -1,0 +1,22 @@
+import type { AdminNotificationsMessages } from './messages.en.ts';
+
+export const adminNotifications: AdminNotificationsMessages = {
+  title: 'Notiser',
+  open: 'Notiser',
+  openUnread: 'Notiser, {count} olästa',
+  markAll: 'Markera alla som lästa',
+  unread: 'Oläst',
+  empty: 'Lugnt just nu. När någon nämner dig eller tilldelar dig en ansökan syns det här.',
+  failed: 'Notiserna gick inte att hämta.',
+  retry: 'Försök igen',
+  somebody: 'Någon',
+  kinds: {
+    mention: '{actor} nämnde dig',
+    assigned: '{actor} tilldelade dig en ansökan',
+    client_commented: 'Kunden skrev om {person}',
+    client_asked_for_interview: 'Kunden vill träffa {person}',
+    client_passed: 'Kunden tackade nej till {person}',
+  },
+  other: 'Nytt om {person}',
+  about: '{person} · {job}',
+};

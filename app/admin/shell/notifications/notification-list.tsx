@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { listNotifications, markRead, type Notification } from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatAgo } from '../../../i18n/format-ago.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useWork } from '../../kit/work-context.ts';
+
+type NotificationListProps = { onLeave: () => void };
+
+export function NotificationList({ onLeave }: NotificationListProps) {
+  const messages = useWork().notifications;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const key = queryKeys.table('notifications');
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...key, 'latest'],
+    queryFn: async () => listNotifications(await getClient()),
+  });
+
+  async function open({ id, isRead }: Notification) {
+    onLeave();
+    if (isRead) return;
+    await markRead(await getClient(), id);
+    await queries.invalidateQueries({ queryKey: key });
+  }
+
+  if (isError) {
+    return (
+      <div role="alert" className="grid justify-items-center gap-2 p-6 text-center">
+        <p>{messages.failed}</p>
+        <Button variant="paper" size="compact" onClick={() => void refetch()}>
+          {messages.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="grid gap-2 p-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-soft">
+        <AlpacaAsleep className="w-24" />
+        <p>{messages.empty}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((notification) => (
+        <li key={notification.id}>
+          <Entry notification={notification} onOpen={() => void open(notification)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = { notification: Notification; onOpen: () => void };
+
+function Entry({ notification, onOpen }: EntryProps) {
+  const messages = useWork().notifications;
+  const language = useLanguage();
+  const { kind, actor, person, job, isRead, createdAt, applicationId } = notification;
+  const words = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
+  const to = applicationId
+    ? `/admin/job-applications?application=${applicationId}${kind === 'mention' ? '&tab=notes' : ''}`
+    : '/admin/dashboard';
+  return (
+    <LocalizedLink
+      to={to}
+      onClick={onOpen}
+      className="grid grid-cols-[1fr_auto] gap-x-3 px-4 py-2.5 hover:bg-wool focus-visible:-outline-offset-3"
+    >
+      <span className={isRead ? 'text-soft' : 'font-semibold'}>
+        {fill(messages.kinds[kind] ?? messages.other, words)}
+      </span>
+      <span className="text-xs text-soft tabular-nums">
+        {formatAgo(new Date(createdAt), language)}
+        {!isRead && (
+          <>
+            <span
+              aria-hidden="true"
+              className="ml-1.5 inline-block size-2 rounded-full bg-apricot"
+            />
+            <VisuallyHidden>, {messages.unread}</VisuallyHidden>
+          </>
+        )}
+      </span>
+      {person && (
+        <span className="col-span-2 truncate text-soft">
+          {fill(messages.about, { person, job: job ? inLanguage(job, language) : '' })}
+        </span>
+      )}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { countUnread, markAllRead } from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useFollowTables } from '../../../backend/use-follow-tables.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
+import { useStaff } from '../staff-context.ts';
+import { useWork } from '../../kit/work-context.ts';
+import { NotificationList } from './notification-list.tsx';
+
+const key = queryKeys.table('notifications');
+
+/** The bell: how much is unread, and what it is. */
+export function Notifications() {
+  const { notifications: messages, shortcuts } = useWork();
+  const { userId } = useStaff();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  useFollowTables([{ table: 'notifications', filter: `user_id=eq.${userId}` }], key);
+  useShortcuts([
+    {
+      keys: 'g n',
+      label: shortcuts.notifications,
+      group: shortcuts.everywhere,
+      run: () => setOpen(true),
+    },
+  ]);
+  const { data: unread = 0 } = useQuery({
+    queryKey: [...key, 'unread'],
+    queryFn: async () => countUnread(await getClient()),
+  });
+  const label = unread > 0 ? fill(messages.openUnread, { count: unread }) : messages.open;
+
+  async function readAll() {
+    await markAllRead(await getClient());
+    await queries.invalidateQueries({ queryKey: key });
+  }
+
+  return (
+    <Popover
+      label={messages.title}
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      className="admin w-96 max-w-[calc(100vw-1rem)] p-0!"
+      trigger={
+        <button type="button" aria-label={label} title={label} className="bell">
+          <Icon name="bell" className="size-5" />
+          {unread > 0 && (
+            <span aria-hidden="true" className="bell-count">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      }
+    >
+      <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line px-4">
+        <h2 className="text-base">{messages.title}</h2>
+        {unread > 0 && (
+          <Button variant="quiet" size="compact" onClick={() => void readAll()}>
+            {messages.markAll}
+          </Button>
+        )}
+      </div>
+      <NotificationList onLeave={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { fill } from '../../../i18n/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { useWork } from '../../kit/work-context.ts';
+import { type Command, filterCommands } from './command.ts';
+import { CommandList } from './command-list.tsx';
+import { useCommands } from './use-commands.ts';
+import { useFound } from './use-found.ts';
+import { usePause } from './use-pause.ts';
+
+type PaletteProps = { onClose: () => void };
+
+/** Everything from one field: where to go, whom to find, what to create. */
+export function Palette({ onClose }: PaletteProps) {
+  const { palette } = useWork();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  // By its key: what is found comes in above it and must not push another under the cursor.
+  const [activeKey, setActiveKey] = useState<string>();
+  const listId = useId();
+  const text = useDeferredValue(typed.trim());
+  const commands = useCommands(text);
+  const sought = usePause(text, 120);
+  const { found, isSearching } = useFound(sought);
+  // What an earlier text has found stays only as far as it also answers this one.
+  const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
+  const shown = text ? [...fitting, ...commands] : commands;
+  const current = Math.max(
+    shown.findIndex(({ key }) => key === activeKey),
+    0,
+  );
+  const setActive = (position: number) => setActiveKey(shown[position]?.key);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  function choose(command: Command | undefined) {
+    if (!command) return;
+    // Closed first: focus returns to where it was, and the command may then move it.
+    dialog.current?.close();
+    command.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step) setActive((current + step + shown.length) % Math.max(1, shown.length));
+    else if (event.key === 'Enter') choose(shown[current]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={palette.title}
+      onClose={onClose}
+      className="palette admin"
+      // A click beside the dialog lands on the dialog itself.
+      onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="palette-box">
+        <div className="flex items-center gap-3 border-b border-line px-4">
+          <Icon name="search" className="size-4.5 text-soft" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={palette.label}
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={shown[current] && `${listId}-${current}`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={palette.label}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setActiveKey(undefined);
+            }}
+            onKeyDown={onKeyDown}
+            className="palette-input"
+          />
+        </div>
+        <CommandList
+          id={listId}
+          label={palette.title}
+          commands={shown}
+          active={current}
+          onHover={setActive}
+          onChoose={choose}
+        />
+        {shown.length === 0 && (
+          <p className="px-4 py-6 text-center text-soft">
+            {isSearching ? palette.searching : fill(palette.none, { text })}
+          </p>
+        )}
+        <p aria-live="polite" className="sr-only">
+          {text && !isSearching ? fill(palette.results, { count: shown.length }) : ''}
+        </p>
+        <p className="flex gap-4 border-t border-line px-4 py-2 text-xs text-soft max-sm:hidden">
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {palette.hints.move}
+          </span>
+          <span>
+            <Kbd>Enter</Kbd> {palette.hints.choose}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {palette.hints.close}
+          </span>
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { findJobsByWords, findPeopleByWords } from './find-anything.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useStaff } from '../staff-context.ts';
+import { useWork } from '../../kit/work-context.ts';
+import type { Command } from './command.ts';
+
+/** A single letter finds everybody. */
+const fewest = 2;
+
+/** People and jobs by their names. Editors do not ask for people. */
+export function useFound(text: string): { found: Command[]; isSearching: boolean } {
+  const { getClient } = useAuth();
+  const { groups } = useWork().palette;
+  const { role } = useStaff();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const enabled = text.length >= fewest;
+  const go = (to: string) => () => void navigate(localizedHref(to, language));
+
+  const people = useQuery({
+    queryKey: ['palette', 'people', text],
+    queryFn: async () => findPeopleByWords(await getClient(), text),
+    enabled: enabled && role !== 'editor',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const jobs = useQuery({
+    queryKey: ['palette', 'jobs', text],
+    queryFn: async () => findJobsByWords(await getClient(), text),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  if (!enabled) return { found: [], isSearching: false };
+
+  const foundPeople: Command[] = (people.data ?? []).map(({ id, name, detail }) => ({
+    key: id,
+    group: groups.people,
+    label: name,
+    detail,
+    run: go(`/admin/applicants/${id}`),
+  }));
+  const foundJobs: Command[] = (jobs.data ?? []).map(({ id, title, client }) => ({
+    key: id,
+    group: groups.jobs,
+    label: inLanguage(title, language),
+    detail: client ?? undefined,
+    run: go(`/admin/jobs/edit/${id}`),
+  }));
+  return {
+    found: [...foundPeople, ...foundJobs],
+    isSearching: people.isFetching || jobs.isFetching,
+  };
+}

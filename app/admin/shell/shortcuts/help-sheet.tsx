@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { usePreference } from '../../kit/use-preference.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CheckboxField } from '../../../ui/field.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { useWork } from '../../kit/work-context.ts';
+import { Keys, paletteKeys } from './keys.tsx';
+import { useShortcutRegistry } from './shortcuts-context.ts';
+
+type HelpSheetProps = { onClose: () => void };
+
+/** The keys that hold on this very screen. */
+export function HelpSheet({ onClose }: HelpSheetProps) {
+  const messages = useWork().shortcuts;
+  const [enabled, setEnabled] = useShortcutsEnabled();
+  const shortcuts = useShortcutRegistry().list();
+  const groups = [...new Set(shortcuts.map(({ group }) => group))];
+  const top = useRef<HTMLDivElement>(null);
+  // The dialog itself would begin with its first field, which is the last thing in it.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Dialog
+      open
+      title={messages.title}
+      onClose={onClose}
+      actions={
+        <Button size="compact" onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+    >
+      <div ref={top} tabIndex={-1} className="admin grid gap-5 outline-none">
+        {groups.map((group) => (
+          <section key={group}>
+            <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal text-soft">
+              {group}
+            </h3>
+            <ul className="divide-y divide-line">
+              {group === messages.everywhere && (
+                <li className="flex items-center justify-between gap-4 py-1.5">
+                  {messages.palette}
+                  <Kbd>{paletteKeys()}</Kbd>
+                </li>
+              )}
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ keys, label }) => (
+                  <li key={keys} className="flex items-center gap-4 py-1.5">
+                    {label}
+                    <Keys keys={keys} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <CheckboxField
+          label={messages.enabled}
+          hint={messages.enabledHint}
+          checked={enabled}
+          onChange={(event) => setEnabled(event.currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Single keys get in the way of dictation and unsteady hands, so they can be turned off. */
+export function useShortcutsEnabled(): [boolean, (enabled: boolean) => void] {
+  const [value, remember] = usePreference<boolean>('shortcuts');
+  return [value ?? true, (enabled) => remember(enabled ? null : false)];
+}

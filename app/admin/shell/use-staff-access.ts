@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { owesSecondFactor } from '../../backend/auth/assurance.ts';
+import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { findStaffAccess } from '../../backend/staff-access.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+import { useFollowTables } from '../../backend/use-follow-tables.ts';
+
+/** How often somebody who waits for a role asks whether there is one. */
+const waitingMs = 5_000;
+/** A second factor that is asked of everybody from now on is told to nobody in particular. */
+const workingMs = 20_000;
+
+/**
+ * A session that was ended elsewhere has no rights left and so seems to owe a second factor. Asking
+ * for the user makes the client drop such a session, which leads to the login.
+ */
+async function findAccess(client: BrowserClient) {
+  const access = await findStaffAccess(client);
+  if (access?.owesSecondFactor) await unwrap(client.auth.getUser());
+  return access;
+}
+
+export function useStaffAccess(session: Session) {
+  const { getClient } = useAuth();
+  const { id } = session.user;
+  const factors = session.user.factors?.length ?? 0;
+  // A role that is given or taken away counts at once.
+  useFollowTables(
+    [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }],
+    queryKeys.row('staff_profiles', id),
+  );
+  return useQuery({
+    // A second factor that comes or goes changes what the session may do.
+    queryKey: [
+      ...queryKeys.row('staff_profiles', id),
+      'access',
+      owesSecondFactor(session),
+      factors,
+    ],
+    queryFn: async () => findAccess(await getClient()),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? waitingMs : workingMs),
+  });
+}

@@ -1,0 +1,55 @@
+import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
+import type { StaffAccess } from '../../backend/staff-access.ts';
+import { fill } from '../../i18n/format.ts';
+import { useAdmin } from './admin-context.ts';
+import { EntryScreen, entryPicture } from '../entry/entry-screen.tsx';
+import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+// What accounts see that may not come in, or not yet.
+
+export function Waiting({ email, name }: { email: string; name: string }) {
+  const { waiting } = useAdmin().shell;
+  return (
+    <EntryScreen
+      title={waiting.title}
+      intro={fill(waiting.text, { name })}
+      picture={<AlpacaAsleep className={entryPicture} />}
+    >
+      <WhoAmI email={email} />
+    </EntryScreen>
+  );
+}
+
+export function Stranger({ email, access }: { email: string; access: StaffAccess | null }) {
+  const { stranger, disabled } = useAdmin().shell;
+  const { title, text } = access ? disabled : stranger;
+  return (
+    <EntryScreen title={title} intro={text} picture={<AlpacaConfused className={entryPicture} />}>
+      <WhoAmI email={email} />
+    </EntryScreen>
+  );
+}
+
+type RequiredSecondFactorProps = { onStart: () => void; onDone: () => void };
+
+export function RequiredSecondFactor(props: RequiredSecondFactorProps) {
+  const { required } = useAdmin().shell;
+  return (
+    <EntryScreen title={required.title} intro={required.text}>
+      <SecondFactorSetup withCodes {...props} />
+      <SignOutButton />
+    </EntryScreen>
+  );
+}
+
+function WhoAmI({ email }: { email: string }) {
+  const { waiting } = useAdmin().shell;
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p className="text-soft">{fill(waiting.signedInAs, { email })}</p>
+      <SignOutButton />
+    </div>
+  );
+}

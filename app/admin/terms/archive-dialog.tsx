@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { archiveTerms, reinstateTerms, type TermsRow } from './data.ts';
+import { fill } from '../../i18n/format.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useAct } from '../kit/use-act.ts';
+import type { TermsTexts } from './load-terms.server.ts';
+
+type ArchiveDialogProps = {
+  row: TermsRow;
+  messages: TermsTexts['messages'];
+  onClose: () => void;
+};
+
+const queryKey = queryKeys.table('general_terms');
+
+export function ArchiveDialog({ row, messages, onClose }: ArchiveDialogProps) {
+  const { archive } = messages;
+  const act = useAct(messages, queryKey);
+  const [pending, setPending] = useState(false);
+  const number = row.number ?? 0;
+
+  async function submit() {
+    setPending(true);
+    const isDone = await act({
+      work: (client) => archiveTerms(client, row.id),
+      done: fill(archive.done, { number }),
+      undo: (client) => reinstateTerms(client, row.id),
+    });
+    setPending(false);
+    if (isDone) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      messages={{ ...archive, title: fill(archive.title, { number }) }}
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

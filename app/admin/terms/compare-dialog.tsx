@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TermsDraft } from '../../../domain/terms-draft.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { getTermsTexts } from './data.ts';
+import { Comparison } from '../kit/compare/comparison.tsx';
+import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
+import type { TermsTexts } from './load-terms.server.ts';
+import { nameField } from './name-field.ts';
+
+type CompareDialogProps = {
+  title: string;
+  /** Ids of two versions; words that are not saved yet can stand for the second. */
+  before: string | undefined;
+  after: string | TermsDraft;
+  texts: TermsTexts;
+  onClose: () => void;
+};
+
+export function CompareDialog({ title, before, after, texts, onClose }: CompareDialogProps) {
+  const { compare } = texts.messages;
+  const old = useTexts(before);
+  const current = useTexts(typeof after === 'string' ? after : undefined);
+  const shown = typeof after === 'string' ? current : after;
+  const isReady = shown && (old || !before);
+  return (
+    <FrameDialog
+      messages={{ title, close: compare.close }}
+      className="max-h-[calc(100dvh-2rem)] max-w-[56rem]!"
+      onClose={onClose}
+    >
+      <div className="overflow-y-auto p-5">
+        {isReady ? (
+          <Comparison parts={toParts(old, shown, texts)} messages={texts.editing.compare} />
+        ) : (
+          <p className="text-soft">{compare.loading}</p>
+        )}
+      </div>
+    </FrameDialog>
+  );
+}
+
+function useTexts(id: string | undefined): TermsDraft | undefined {
+  const { getClient } = useAuth();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.table('general_terms'), 'texts', id],
+    queryFn: async () => getTermsTexts(await getClient(), id ?? ''),
+    enabled: id !== undefined,
+  });
+  return data;
+}
+
+function toParts(before: TermsDraft | undefined, after: TermsDraft, texts: TermsTexts) {
+  const keys = ['title.en', 'title.sv', 'body.en', 'body.sv'] as const;
+  return keys.map((key) => ({
+    name: nameField(key, texts),
+    before: before?.[key] ?? null,
+    after: after[key],
+  }));
+}

@@ -1,0 +1,163 @@
+import type { Database, Json } from '../../../domain/database.types.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { TermsDraft } from '../../../domain/terms-draft.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { documents, oneOrBoth, splitDocuments, splitTexts } from '../../backend/localized-columns.ts';
+import { toSavedVersion } from '../../backend/saved-version.ts';
+import { DataError, unwrap } from '../../backend/unwrap.ts';
+
+export type TermsState = Database['public']['Enums']['terms_state'];
+
+/** A version as the overview shows it. */
+export type TermsRow = {
+  id: string;
+  state: TermsState;
+  number: number | null;
+  title: LocalizedText;
+  effectiveOn: string | null;
+  publishedAt: string | null;
+  /** Ids of members of staff. */
+  publishedBy: string | null;
+  savedAt: string;
+  savedBy: string | null;
+  missing: string[];
+};
+
+/** The draft first, then every version, the latest first. */
+export async function listTerms(client: BrowserClient): Promise<TermsRow[]> {
+  const rows = await unwrap(
+    client
+      .from('general_terms')
+      .select(
+        'id, state, number, title, effective_on, published_at, updated_at, missing, staff:terms_staff(published_by, updated_by)',
+      )
+      .order('number', { ascending: false, nullsFirst: true }),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    number: row.number,
+    title: row.title,
+    effectiveOn: row.effective_on,
+    publishedAt: row.published_at,
+    publishedBy: row.staff?.published_by ?? null,
+    savedAt: row.updated_at,
+    savedBy: row.staff?.updated_by ?? null,
+    missing: row.missing,
+  }));
+}
+
+type Texts = { title: LocalizedText; body: unknown };
+
+function toTermsDraft(row: Texts): TermsDraft {
+  return { ...splitTexts(row, ['title']), ...splitDocuments(row, ['body']) };
+}
+
+export async function getTermsTexts(client: BrowserClient, id: string): Promise<TermsDraft> {
+  return toTermsDraft(
+    await unwrap(client.from('general_terms').select('title, body').eq('id', id).single()),
+  );
+}
+
+export type EditedTerms = {
+  id: string;
+  version: number;
+  savedAt: string;
+  savedBy: string | null;
+  draft: TermsDraft;
+};
+
+/** There is one draft at most. */
+export async function findTermsDraft(client: BrowserClient): Promise<EditedTerms | undefined> {
+  const row = await unwrap(
+    client
+      .from('general_terms')
+      .select('id, version, updated_at, title, body, staff:terms_staff(updated_by)')
+      .eq('state', 'draft')
+      .maybeSingle(),
+  );
+  if (!row) return undefined;
+  const { id, version, updated_at: savedAt } = row;
+  const savedBy = row.staff?.updated_by ?? null;
+  return { id, version, savedAt, savedBy, draft: toTermsDraft(row) };
+}
+
+/** A new version begins with the words of the latest one. */
+export async function createTermsDraft(client: BrowserClient): Promise<void> {
+  const latest = await unwrap(
+    client
+      .from('general_terms')
+      .select('title, body')
+      .neq('state', 'draft')
+      .order('number', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+  const { error } = await client
+    .from('general_terms')
+    .insert({ title: latest?.title, body: latest?.body });
+  // A colleague has begun in the meantime: that is the draft, then.
+  if (error && error.code !== '23505') throw new DataError(error);
+}
+
+export type TermsSave = { draft: TermsDraft; changed: string[]; version: number };
+
+/** The new version; null where a colleague saved in between. */
+export async function saveTerms(
+  client: BrowserClient,
+  id: string,
+  { draft, changed, version }: TermsSave,
+): Promise<number | null> {
+  const touches = (name: string) => changed.some((key) => key.startsWith(`${name}.`));
+  const columns: Database['public']['Tables']['general_terms']['Update'] = {};
+  if (touches('title')) columns.title = oneOrBoth(draft['title.en'], draft['title.sv']);
+  if (touches('body')) columns.body = documents(draft['body.en'], draft['body.sv']) as Json;
+  const written = await unwrap(
+    client
+      .from('general_terms')
+      .update(columns)
+      .eq('id', id)
+      .eq('version', version)
+      .select('version'),
+  );
+  return toSavedVersion(version, written, () =>
+    unwrap(client.from('general_terms').select('version').eq('id', id).maybeSingle()),
+  );
+}
+
+/** False where a colleague has saved, published or discarded the draft after that version was seen. */
+export async function publishTerms(
+  client: BrowserClient,
+  version: number,
+  effectiveOn: string,
+): Promise<boolean> {
+  const { data, error } = await client.rpc('publish_general_terms', {
+    seen_version: version,
+    effective_on: effectiveOn,
+  });
+  if (error?.hint === 'no_draft') return false;
+  if (error) throw new DataError(error);
+  return data !== null;
+}
+
+/** Takes the version in force out of force without a new one. */
+export async function archiveTerms(client: BrowserClient, id: string): Promise<void> {
+  const columns = { state: 'archived' as const };
+  const rows = await unwrap(
+    client.from('general_terms').update(columns).eq('id', id).eq('state', 'published').select('id'),
+  );
+  if (rows.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+}
+
+/** And back again. */
+export async function reinstateTerms(client: BrowserClient, id: string): Promise<void> {
+  const columns = { state: 'published' as const };
+  await unwrap(client.from('general_terms').update(columns).eq('id', id).select('id').single());
+}
+
+export async function deleteTermsDraft(client: BrowserClient, id: string): Promise<void> {
+  const gone = await unwrap(
+    client.from('general_terms').delete().eq('id', id).eq('state', 'draft').select('id'),
+  );
+  if (gone.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
+}

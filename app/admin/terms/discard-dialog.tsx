@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { deleteTermsDraft } from './data.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { Autosave } from '../kit/autosave/autosave.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useAttempt } from '../kit/use-attempt.ts';
+import type { TermsTexts } from './load-terms.server.ts';
+
+type DiscardDialogProps = {
+  id: string;
+  autosave: Autosave;
+  messages: TermsTexts['messages'];
+  onClose: () => void;
+};
+
+export function DiscardDialog({ id, autosave, messages, onClose }: DiscardDialogProps) {
+  const { discard } = messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, attempt } = useAttempt(messages.failed);
+
+  const submit = () =>
+    attempt(async () => {
+      await deleteTermsDraft(await getClient(), id);
+      // Nothing is left that could be lost by leaving.
+      autosave.discard();
+      await navigate(localizedHref('/admin/general-terms', language), { replace: true });
+      await queries.invalidateQueries({ queryKey: queryKeys.table('general_terms') });
+      toast.success(discard.done);
+    });
+
+  return <ConfirmDialog messages={discard} pending={pending} onSubmit={submit} onClose={onClose} />;
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { createTermsDraft, type TermsRow } from './data.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Section } from '../kit/editor/section.tsx';
+import { useNameOf } from '../kit/editor/use-name-of.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useAttempt } from '../kit/use-attempt.ts';
+import type { TermsTexts } from './load-terms.server.ts';
+
+type DraftPanelProps = {
+  draft: TermsRow | undefined;
+  texts: TermsTexts;
+  onCompare: (() => void) | undefined;
+};
+
+const draftPath = '/admin/general-terms/draft';
+
+/** What is being written, or the way to begin. */
+export function DraftPanel({ draft, texts, onCompare }: DraftPanelProps) {
+  const { messages } = texts;
+  const words = messages.draft;
+  const { role } = useStaff();
+  return (
+    <Section title={words.title} text={role === 'editor' ? words.editorHint : undefined}>
+      {draft ? (
+        <>
+          <Facts draft={draft} words={words} />
+          <div className="flex flex-wrap gap-2">
+            <LocalizedLink to={draftPath} className={buttonClass({ size: 'compact' })}>
+              {words.continue}
+            </LocalizedLink>
+            {onCompare && (
+              <Button variant="paper" size="compact" onClick={onCompare}>
+                {words.compare}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-soft">{words.none}</p>
+          {role !== 'recruiter' && <Begin messages={messages} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+type Words = TermsTexts['messages']['draft'];
+
+function Facts({ draft, words }: { draft: TermsRow; words: Words }) {
+  const language = useLanguage();
+  const { nameOf } = useNameOf();
+  const name = nameOf(draft.savedBy);
+  const time = formatTime(new Date(draft.savedAt), language);
+  const count = draft.missing.length;
+  const { one, other } = words.missing;
+  return (
+    <p>
+      {name ? fill(words.savedBy, { time, name }) : fill(words.saved, { time })}.{' '}
+      <span className={count > 0 ? 'font-semibold text-amber' : 'text-soft'}>
+        {count > 0 ? fill(count === 1 ? one : other, { count }) : words.complete}
+      </span>
+    </p>
+  );
+}
+
+function Begin({ messages }: { messages: TermsTexts['messages'] }) {
+  const { getClient } = useAuth();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, attempt } = useAttempt(messages.failed);
+  const begin = () =>
+    attempt(async () => {
+      await createTermsDraft(await getClient());
+      await navigate(localizedHref(draftPath, language));
+    });
+  return (
+    <Button
+      size="compact"
+      className="justify-self-start"
+      disabled={pending}
+      onClick={() => void begin()}
+    >
+      {messages.draft.create}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { publishTerms } from './data.ts';
+import { fill } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InputField } from '../../ui/field.tsx';
+import type { Autosave } from '../kit/autosave/autosave.ts';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { Points } from '../kit/editor/points.tsx';
+import { useAttempt } from '../kit/use-attempt.ts';
+import type { TermsTexts } from './load-terms.server.ts';
+import { nameField } from './name-field.ts';
+
+type PublishDialogProps = {
+  autosave: Autosave;
+  missing: string[];
+  /** The number that this version gets. */
+  number: number;
+  texts: TermsTexts;
+  onClose: () => void;
+};
+
+export function PublishDialog({ autosave, missing, number, texts, onClose }: PublishDialogProps) {
+  const { publish, failed } = texts.messages;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, attempt } = useAttempt(failed);
+  const today = toStockholmDay(new Date());
+  const [date, setDate] = useState(today);
+  const [problem, setProblem] = useState<'dateWrong' | 'unsaved' | 'changed'>();
+  const isBlocked = missing.length > 0;
+
+  const submit = () =>
+    attempt(async () => {
+      if (!date || date < today) return setProblem('dateWrong');
+      setProblem(undefined);
+      if (!(await autosave.save())) return setProblem('unsaved');
+      const { version } = autosave.getSnapshot().stored;
+      const isDone = await publishTerms(await getClient(), version, date);
+      if (isDone) await navigate(localizedHref('/admin/general-terms', language));
+      await queries.invalidateQueries({ queryKey: queryKeys.table('general_terms') });
+      if (!isDone) return setProblem('changed');
+      toast.success(fill(publish.done, { number }));
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fill(publish.title, { number })}
+      actions={
+        <DialogButtons
+          cancel={publish.cancel}
+          submit={publish.submit}
+          disabled={pending || isBlocked}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
+      }
+    >
+      {isBlocked ? (
+        <Points title={publish.blocked} tone="text-lingon">
+          {missing.map((key) => (
+            <li key={key}>{nameField(key, texts)}</li>
+          ))}
+        </Points>
+      ) : (
+        <>
+          <p className="text-soft">{publish.text}</p>
+          <InputField
+            type="date"
+            label={publish.date}
+            hint={publish.dateHint}
+            error={problem === 'dateWrong' ? publish.dateWrong : undefined}
+            min={today}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+          {problem && problem !== 'dateWrong' && (
+            <p role="alert" className="font-medium text-lingon">
+              {publish[problem]}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { languages } from '../../../domain/language.ts';
+import { longestTermsTitle, type TermsDraft } from '../../../domain/terms-draft.ts';
+import { fill } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { Section } from '../kit/editor/section.tsx';
+import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import type { TermsTexts } from './load-terms.server.ts';
+import { nameField } from './name-field.ts';
+
+type TermsFieldsProps = {
+  draft: TermsDraft;
+  change: (changes: Partial<TermsDraft>) => void;
+  faults: Record<string, 'required' | 'too_long'>;
+  missing: Set<string>;
+  disabled: boolean;
+  texts: TermsTexts;
+};
+
+/** Both languages beside each other; below each other where there is no room. */
+export function TermsFields(props: TermsFieldsProps) {
+  const { draft, change, faults, missing, disabled, texts } = props;
+  const words = texts.messages.editor;
+  const faultOf = (key: string) => {
+    const fault = faults[key];
+    return fault && words.faults[fault];
+  };
+  const badge = (key: string) => missing.has(key) && <Badge tone="waiting">{words.missing}</Badge>;
+
+  return (
+    <Section title={words.section}>
+      <fieldset
+        disabled={disabled}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+      >
+        {languages.map((language) => {
+          const key = `title.${language}` as const;
+          const count = [...draft[key].trim()].length;
+          return (
+            <InputField
+              key={key}
+              label={
+                <span className="flex min-h-6 items-center justify-between gap-2">
+                  {nameField(key, texts)}
+                  {badge(key)}
+                </span>
+              }
+              hint={fill(words.of, { count, most: longestTermsTitle })}
+              error={faultOf(key)}
+              lang={language}
+              value={draft[key]}
+              onChange={(event) => change({ [key]: event.target.value })}
+            />
+          );
+        })}
+        {languages.map((language) => {
+          const key = `body.${language}` as const;
+          return (
+            <div key={key} className="grid content-start gap-1.5">
+              <RichTextField
+                label={nameField(key, texts)}
+                note={badge(key)}
+                language={language}
+                value={draft[key]}
+                onChange={(document) => change({ [key]: document })}
+                disabled={disabled}
+                messages={texts.editing.richText}
+              />
+              {faultOf(key) && (
+                <p role="alert" className="text-sm font-medium text-lingon">
+                  {faultOf(key)}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { findTermsFaults, type TermsDraft } from '../../../domain/terms-draft.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { type EditedTerms, findTermsDraft, saveTerms } from './data.ts';
+import { DataError } from '../../backend/unwrap.ts';
+import type { Stored } from '../kit/autosave/autosave.ts';
+import { isPassing } from '../kit/autosave/is-passing.ts';
+import { openLocalDraft } from '../kit/autosave/local-draft.ts';
+import { useAutosave } from '../kit/autosave/use-autosave.ts';
+import type { NameOf } from '../kit/editor/use-name-of.ts';
+import { useStaff } from '../shell/staff-context.ts';
+
+/** The draft of the terms, kept in the browser and on the server, and true to what colleagues save. */
+export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {
+  const { getClient } = useAuth();
+  const { userId } = useStaff();
+  const stored = useMemo(() => toStored(terms, nameOf), [terms, nameOf]);
+  const { autosave, snapshot } = useAutosave(stored, {
+    automatic: true,
+    draft: openLocalDraft(`terms-draft:${userId}:${terms.id}`),
+    findFaults: (fields) => Object.keys(findTermsFaults(fields as TermsDraft)),
+    isPassing,
+    save: async (fields, changed, version) =>
+      saveTerms(await getClient(), terms.id, { draft: fields as TermsDraft, changed, version }),
+    load: async () => {
+      const current = await findTermsDraft(await getClient());
+      if (current?.id !== terms.id) {
+        throw new DataError({ message: 'The draft is gone.', code: '42501' });
+      }
+      return toStored(current, nameOf);
+    },
+  });
+
+  useEffect(() => autosave.receive(stored), [autosave, stored]);
+
+  return { autosave, snapshot, draft: snapshot.fields as TermsDraft };
+}
+
+function toStored({ version, savedAt, savedBy, draft }: EditedTerms, nameOf: NameOf): Stored {
+  return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
+}

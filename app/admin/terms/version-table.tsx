@@ -1,0 +1,102 @@
+import type { TermsRow } from './data.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { useNameOf } from '../kit/editor/use-name-of.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { TextButton } from '../kit/text-button.tsx';
+import type { TermsTexts } from './load-terms.server.ts';
+import { standingOf } from './standing.ts';
+
+type VersionTableProps = {
+  versions: TermsRow[];
+  messages: TermsTexts['messages'];
+  onCompare: (row: TermsRow) => void;
+  onArchive: (row: TermsRow) => void;
+};
+
+const tones = {
+  draft: 'neutral',
+  inForce: 'good',
+  upcoming: 'waiting',
+  archived: 'neutral',
+} as const;
+
+export function VersionTable({ versions, messages, onCompare, onArchive }: VersionTableProps) {
+  const { columns, versions: words } = messages;
+  const { role } = useStaff();
+  const { nameOf } = useNameOf();
+  const language = useLanguage();
+  // A date stays on one line.
+  const day = (value: string) => formatDate(new Date(value), language).replaceAll(' ', '\u00a0');
+  const published = ({ publishedAt, publishedBy }: TermsRow) => {
+    const date = publishedAt ? day(publishedAt) : '';
+    const name = nameOf(publishedBy);
+    return name ? fill(messages.publishedBy, { date, name }) : date;
+  };
+
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <HeaderCell>{columns.version}</HeaderCell>
+          <HeaderCell>{columns.title}</HeaderCell>
+          <HeaderCell>{columns.state}</HeaderCell>
+          <HeaderCell>{columns.effective}</HeaderCell>
+          <HeaderCell>{columns.published}</HeaderCell>
+          <HeaderCell>{columns.acts}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((row, index) => {
+          const number = row.number ?? 0;
+          const standing = standingOf(row, versions);
+          return (
+            <tr key={row.id}>
+              <Cell className="font-semibold">{number}</Cell>
+              <Cell>{inLanguage(row.title, language) || messages.untitled}</Cell>
+              <Cell>
+                <Badge tone={tones[standing]}>{messages.states[standing]}</Badge>
+              </Cell>
+              <Cell className="whitespace-nowrap">
+                {row.effectiveOn && day(`${row.effectiveOn}T12:00:00Z`)}
+              </Cell>
+              <Cell>{published(row)}</Cell>
+              <Cell>
+                <div className="flex flex-wrap items-center gap-x-4">
+                  <LocalizedLink
+                    to={`/general-terms?version=${number}`}
+                    target="_blank"
+                    aria-label={fill(words.read, { number })}
+                    className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
+                  >
+                    {words.readShort}
+                  </LocalizedLink>
+                  {index < versions.length - 1 && (
+                    <TextButton
+                      aria-label={fill(words.compare, { number })}
+                      onClick={() => onCompare(row)}
+                    >
+                      {words.compareShort}
+                    </TextButton>
+                  )}
+                  {role === 'admin' && row.state === 'published' && (
+                    <TextButton
+                      aria-label={fill(words.archive, { number })}
+                      onClick={() => onArchive(row)}
+                    >
+                      {words.archiveShort}
+                    </TextButton>
+                  )}
+                </div>
+              </Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

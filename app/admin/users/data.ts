@@ -1,0 +1,93 @@
+import type { InvitedColleague, StaffAccountCall } from '../../../domain/colleague.ts';
+import type { Database } from '../../../domain/database.types.ts';
+import type { AccountSession } from '../profile/data.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { refused } from '../people/data/acts.ts';
+import type { StaffRole } from '../../backend/staff-access.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+// Colleagues and their accounts, for administrators.
+
+type Listed = Database['public']['Views']['staff_list']['Row'];
+
+export type Standing = 'invited' | 'waiting' | 'active' | 'disabled';
+
+export type User = Pick<
+  Listed,
+  | 'language'
+  | 'has_second_factor'
+  | 'session_count'
+  | 'last_seen_at'
+  | 'approved_at'
+  | 'invited_by_name'
+> & {
+  user_id: string;
+  name: string;
+  email: string;
+  role: StaffRole | null;
+  standing: Standing;
+  state: Database['public']['Enums']['staff_state'];
+  created_at: string;
+};
+
+export const userColumnsRead =
+  'user_id,name,email,role,state,standing,language,has_second_factor,session_count,last_seen_at,approved_at,invited_by_name,created_at';
+
+export async function findUser(client: BrowserClient, id: string): Promise<User | null> {
+  const row = await unwrap(
+    client.from('staff_list').select(userColumnsRead).eq('user_id', id).maybeSingle(),
+  );
+  return row as User | null;
+}
+
+/** Those who signed up by themselves and have no role yet. */
+export async function listWaitingUsers(client: BrowserClient): Promise<User[]> {
+  const rows = await unwrap(
+    client
+      .from('staff_list')
+      .select(userColumnsRead)
+      .eq('standing', 'waiting')
+      .order('created_at')
+      .limit(20),
+  );
+  return rows as User[];
+}
+
+export type Standings = { role?: StaffRole | null; state?: User['state'] };
+
+/** Nobody changed means that one may not, or no longer: a colleague may have been quicker. */
+export async function updateUser(
+  client: BrowserClient,
+  id: string,
+  change: Standings,
+): Promise<void> {
+  await refused(
+    client.from('staff_profiles').update(change).eq('user_id', id).select('user_id').single(),
+  );
+}
+
+export type Invited = { user_id: string; is_known: boolean };
+
+export async function inviteColleague(
+  client: BrowserClient,
+  colleague: InvitedColleague,
+): Promise<Invited> {
+  return callFunction<Invited>(client, 'invite-colleague', colleague);
+}
+
+export async function listUserSessions(
+  client: BrowserClient,
+  userId: string,
+): Promise<AccountSession[]> {
+  const { sessions } = await callFunction<{ sessions: AccountSession[] }>(client, 'staff-account', {
+    action: 'list_sessions',
+    user_id: userId,
+  });
+  return sessions;
+}
+
+/** Ends sessions, takes the second factor off, removes the account: none of it comes back. */
+export async function actOnAccount(client: BrowserClient, call: StaffAccountCall): Promise<void> {
+  await callFunction<object>(client, 'staff-account', { ...call });
+}

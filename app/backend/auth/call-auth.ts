@@ -1,0 +1,23 @@
+import type { BrowserClient } from '../browser-client.ts';
+
+/** The endpoints of our auth service that supabase-js does not know, with its session and errors. */
+export async function callAuth<T>(
+  client: BrowserClient,
+  path: string,
+  method: 'GET' | 'POST' | 'DELETE' = 'GET',
+  body?: object,
+): Promise<T> {
+  const { data } = await client.auth.getSession();
+  const response = await fetch(`/auth/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${data.session?.access_token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  // What stands in front of the server answers in words of its own, or none.
+  const { msg, error_code } = await response.json().catch(() => ({}));
+  throw Object.assign(new Error(msg ?? `${response.status}`), { code: error_code });
+}

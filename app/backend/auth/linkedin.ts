@@ -1,0 +1,18 @@
+import type { Outcome } from './auth-context.ts';
+import { getBrowserClient } from '../browser-client.ts';
+import { expectReturn } from './expected-return.ts';
+
+/** Leaves for LinkedIn and comes back to this page, signed in. */
+export async function signInWithLinkedin(anonKey: string): Promise<Outcome> {
+  const { origin, pathname, search } = window.location;
+  try {
+    const { auth } = await getBrowserClient(anonKey);
+    expectReturn();
+    return await auth.signInWithOAuth({
+      provider: 'linkedin_oidc',
+      options: { redirectTo: `${origin}${pathname}${search}` },
+    });
+  } catch (error) {
+    return { error: { message: String(error) } };
+  }
+}

@@ -1,0 +1,66 @@
+import type { BrowserClient } from '../browser-client.ts';
+import { callAuth } from './call-auth.ts';
+import { unwrap } from '../unwrap.ts';
+
+export type Enrollment = { factorId: string; qrCode: string; secret: string };
+export type Factor = { id: string; name: string; createdAt: string };
+
+export async function listFactors(client: BrowserClient): Promise<Factor[]> {
+  const { totp } = await unwrap(client.auth.mfa.listFactors());
+  return totp.map(({ id, friendly_name, created_at }) => ({
+    id,
+    name: friendly_name ?? '',
+    createdAt: created_at,
+  }));
+}
+
+/** Begins with a new secret; what was begun before and never finished makes room. */
+export async function enrollFactor(
+  client: BrowserClient,
+  { name, issuer }: { name: string; issuer: string },
+): Promise<Enrollment> {
+  const { all } = await unwrap(client.auth.mfa.listFactors());
+  for (const { id } of all.filter(({ status }) => status === 'unverified')) {
+    await unwrap(client.auth.mfa.unenroll({ factorId: id }));
+  }
+  const friendlyName = findFreeName(
+    name,
+    all.map(({ friendly_name }) => friendly_name ?? ''),
+  );
+  const { id, totp } = await unwrap(
+    client.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }),
+  );
+  return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
+}
+
+function findFreeName(wanted: string, taken: string[]): string {
+  if (!taken.includes(wanted)) return wanted;
+  let number = 2;
+  while (taken.includes(`${wanted} ${number}`)) number += 1;
+  return `${wanted} ${number}`;
+}
+
+/** Takes a code of the authenticator, or one of the recovery codes in its place. */
+export async function verifyFactor(
+  client: BrowserClient,
+  factorId: string,
+  code: string,
+): Promise<void> {
+  await unwrap(client.auth.mfa.challengeAndVerify({ factorId, code: code.trim() }));
+}
+
+export async function removeFactor(client: BrowserClient, factorId: string): Promise<void> {
+  await unwrap(client.auth.mfa.unenroll({ factorId }));
+  // The session fell back with its factor; the token must say so too.
+  await unwrap(client.auth.refreshSession());
+}
+
+export async function countRecoveryCodes(client: BrowserClient): Promise<number> {
+  const { remaining } = await callAuth<{ remaining: number }>(client, '/factors/recovery-codes');
+  return remaining;
+}
+
+export async function createRecoveryCodes(client: BrowserClient): Promise<string[]> {
+  const { codes } = await callAuth<{ codes: string[] }>(client, '/factors/recovery-codes', 'POST');
+  return codes;
+}

@@ -1,0 +1,46 @@
+import type { JobDraft } from '../../../domain/job-draft.ts';
+import { startOfStockholmDay } from '../../../domain/stockholm-day.ts';
+import type { JobClient } from '../../admin/jobs/data/clients.ts';
+import { toQuestionRows, toSalaryRow } from '../../admin/jobs/data/editor-row.ts';
+import type { JobQuestionRow } from '../../site/jobs/questions.ts';
+import type { PageRow } from '../../site/jobs/data.ts';
+import { documents, oneOrBoth } from '../localized-columns.ts';
+
+/** Where the site shows a job that it is told of. */
+export const jobPreviewPath = '/preview/job';
+
+export type JobPreview = { job: PageRow; questions: JobQuestionRow[] };
+
+type Context = { id: string; client: JobClient | undefined; publishedAt: string | null };
+
+/** The draft as the row it will be, open to applications. */
+export function toPreview(draft: JobDraft, { id, client, publishedAt }: Context): JobPreview {
+  const now = new Date().toISOString();
+  const salary = draft.salary?.is_shown ? toSalaryRow(draft.salary) : null;
+  return {
+    job: {
+      id,
+      slug: draft.slug,
+      kind: draft.kind,
+      field: draft.field,
+      location: draft.location,
+      country: draft.country,
+      remote: draft.remote,
+      employment_type: draft.employment_type,
+      seniority: draft.seniority,
+      title: oneOrBoth(draft['title.en'], draft['title.sv']),
+      summary: oneOrBoth(draft['summary.en'], draft['summary.sv']),
+      description: documents(draft['description.en'], draft['description.sv']),
+      requirements: documents(draft['requirements.en'], draft['requirements.sv']),
+      process: documents(draft['process.en'], draft['process.sv']),
+      state: 'open',
+      published_at: publishedAt ?? (draft.opens_on ? startOfStockholmDay(draft.opens_on) : now),
+      closes_at: draft.closes_on ? startOfStockholmDay(draft.closes_on) : null,
+      created_at: now,
+      updated_at: now,
+      client: draft.kind === 'client' && client ? client : null,
+      salary,
+    },
+    questions: toQuestionRows(draft),
+  };
+}

@@ -1,0 +1,64 @@
+import type { CommonMessages } from './common.en.ts';
+import { session } from './session.sv.ts';
+
+export const common: CommonMessages = {
+  skipToContent: 'Hoppa till innehållet',
+  bookACall: 'Boka ett samtal',
+  opensInNewTab: 'öppnas i en ny flik',
+  tagline: 'Er rekryteringsavdelning som abonnemang, för team inom tech, GTM och kreativa yrken.',
+  homeLabel: '{siteName}, startsida',
+  breadcrumbs: 'Brödsmulor',
+  home: 'Start',
+  mainMenu: 'Huvudmeny',
+  openMenu: 'Meny',
+  closeMenu: 'Stäng menyn',
+  language: 'Språk',
+  loggedIn: 'Inloggad',
+  signOut: 'Logga ut',
+  services: {
+    title: 'Tjänster',
+    howItWorks: { label: 'Så funkar det', hint: 'Fyra steg på fjorton dagar' },
+    pricing: { label: 'Priser', hint: 'Tre abonnemang, öppna priser' },
+    calculator: { label: 'Kostnadskalkylator', hint: 'Räkna ut besparingen på 2 minuter' },
+  },
+  career: {
+    title: 'Karriär',
+    workHere: { label: 'Jobba på {siteName}', hint: 'Bli en i flocken' },
+    jobs: { label: 'Lediga jobb', hint: 'Jobb hos våra kunder' },
+    freelance: { label: 'Frilansnätverket', hint: 'Uppdrag på dina villkor' },
+    candidates: { label: 'Kandidatbanken', hint: 'Låt rätt jobb hitta dig' },
+  },
+  company: {
+    title: 'Företaget',
+    about: { label: 'Om oss', hint: 'Vilka vi är, och varför en alpacka' },
+    contact: { label: 'Kontakta oss', hint: 'En människa svarar' },
+    blog: { label: 'Blogg', hint: 'Vad vi lär oss av att rekrytera' },
+    faq: { label: 'Vanliga frågor', hint: 'Raka svar på det du undrar' },
+  },
+  footer: {
+    landmark: 'Sidfot',
+    privacy: 'Integritetspolicy',
+    terms: 'Allmänna villkor',
+    social: '{siteName} på LinkedIn',
+    closing: 'En tjänst att tillsätta? Ge oss tjugo minuter.',
+    copyright: '© 2025 {siteName}. Alla rättigheter förbehållna.',
+  },
+  loading: {
+    page: 'Vi förbereder din alpackaupplevelse...',
+    label: 'Laddar',
+  },
+  notFound: {
+    title: 'Den här sidan har rymt ur hagen',
+    text: 'Vi har letat överallt. Länken kan vara gammal, eller adressen felstavad.',
+    home: 'Till startsidan',
+    jobs: 'Se lediga jobb',
+  },
+  session,
+  error: {
+    title: 'Hoppsan! Något gick fel',
+    text: 'Alpackan blev lite förvirrad. Ingen fara, det här löser vi!',
+    refresh: 'Ladda om sidan',
+    retry: 'Försök igen',
+    support: 'Händer det igen? Hör av dig till {email}.',
+  },
+};

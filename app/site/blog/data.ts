@@ -1,0 +1,114 @@
+import type { Language } from '../../../domain/language.ts';
+import {
+  parseRichDocument,
+  type RichDocument,
+  readingMinutes,
+} from '../../../domain/rich-document.ts';
+import { documentInLanguage } from '../../i18n/document-in-language.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+type Supabase = LoadContext['supabase'];
+
+export type ArticleTag = { slug: string; name: string };
+
+export type ArticleCard = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  cover: string | null;
+  coverAlt: string;
+  tags: string[];
+  author: string | null;
+  publishedAt: string;
+  updatedAt: string;
+};
+
+export type ArticlePage = ArticleCard & { body: RichDocument; minutes: number };
+
+export type ArticleRow = {
+  slug: string;
+  title: { en?: string; sv?: string };
+  excerpt: { en?: string; sv?: string };
+  cover_path: string | null;
+  cover_alt: { en?: string; sv?: string };
+  tags: string[];
+  author_name: string | null;
+  publish_at: string | null;
+  updated_at: string;
+};
+
+const cardColumns =
+  'slug, title, excerpt, cover_path, cover_alt, tags, author_name, publish_at, updated_at';
+
+type Page = { tag?: string; from: number; count: number };
+
+/** A page of the blog, the newest first, and how many articles there are. */
+export async function listArticles(
+  supabase: Supabase,
+  { tag, from, count }: Page,
+  language: Language,
+): Promise<{ articles: ArticleCard[]; total: number }> {
+  const asked = supabase.from('articles').select(cardColumns, { count: 'exact' });
+  const answer = await (tag ? asked.contains('tags', [tag]) : asked)
+    .order('publish_at', { ascending: false })
+    .order('slug')
+    .range(from, from + count - 1);
+  // Past the last page there is nothing, which is no fault.
+  if (answer.error?.code === 'PGRST103') return { articles: [], total: answer.count ?? 0 };
+  if (answer.error) throw answer.error;
+  return { articles: answer.data.map((row) => toCard(row, language)), total: answer.count ?? 0 };
+}
+
+export async function findArticle(
+  supabase: Supabase,
+  slug: string,
+  language: Language,
+): Promise<ArticlePage | undefined> {
+  const row = await unwrap(
+    supabase.from('articles').select(`${cardColumns}, body`).eq('slug', slug).maybeSingle(),
+  );
+  return row ? toArticlePage(row, language) : undefined;
+}
+
+export function toArticlePage(
+  row: ArticleRow & { body: unknown },
+  language: Language,
+): ArticlePage {
+  const body = parseRichDocument(documentInLanguage(row.body, language));
+  return { ...toCard(row, language), body, minutes: readingMinutes(body) };
+}
+
+/** Where an article with a former address is now. */
+export async function findMovedArticle(
+  supabase: Supabase,
+  slug: string,
+): Promise<string | undefined> {
+  const row = await unwrap(
+    supabase.from('article_redirects').select('articles(slug)').eq('slug', slug).maybeSingle(),
+  );
+  return row?.articles?.slug;
+}
+
+export async function listArticleTags(
+  supabase: Supabase,
+  language: Language,
+): Promise<ArticleTag[]> {
+  const rows = await unwrap(supabase.from('article_tags').select('slug, name').order('slug'));
+  return rows.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) }));
+}
+
+function toCard(row: ArticleRow, language: Language): ArticleCard {
+  return {
+    slug: row.slug,
+    title: inLanguage(row.title, language),
+    excerpt: inLanguage(row.excerpt, language),
+    cover: row.cover_path,
+    coverAlt: inLanguage(row.cover_alt, language),
+    tags: row.tags,
+    author: row.author_name,
+    publishedAt: row.publish_at ?? row.updated_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,28 @@
+import { isWebUrl } from '../../../domain/safe-url.ts';
+import type { LoadContext } from '../../load-context.ts';
+
+/**
+ * Asks whose calendar is next. A plain request instead of supabase-js, which would triple the
+ * scripts of a page whose visitor only reads.
+ */
+export async function findNextBookingUrl(anonKey: string): Promise<string | undefined> {
+  const response = await fetch('/rest/v1/rpc/get_next_calendly_url', {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`The booking link answered with status ${response.status}`);
+  return parseBookingUrl(await response.json());
+}
+
+export function parseBookingUrl(value: unknown): string | undefined {
+  return isWebUrl(value) ? new URL(value).href : undefined;
+}
+
+/** The same for a page that is shown before its scripts run. Without one the page has a form. */
+export async function readBookingUrl(
+  supabase: LoadContext['supabase'],
+): Promise<string | undefined> {
+  const { data } = await supabase.rpc('get_next_calendly_url');
+  return parseBookingUrl(data);
+}

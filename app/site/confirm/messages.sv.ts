@@ -1,0 +1,18 @@
+import type { ConfirmMessages } from './messages.en.ts';
+
+export const confirm: ConfirmMessages = {
+  pageTitle: 'Bekräfta | {siteName}',
+  title: 'Var det du?',
+  text: 'Vi har fått ett formulär med din e-postadress. Tryck på knappen om det var du som skickade det, så tar vi det därifrån. Var det inte du kan du bara stänga sidan. Då raderas det som skickades, och inget ändras hos oss.',
+  submit: 'Ja, det var jag',
+  done: {
+    title: 'Tack för bekräftelsen',
+    text: 'Vi har tagit emot det du skickade. Ett mejl med detaljerna är på väg.',
+    jobs: 'Se lediga jobb',
+  },
+  lost: {
+    title: 'Länken har gått ut',
+    text: 'Det finns inget kvar att bekräfta. Skicka formuläret igen, eller skriv till {email} så hjälper vi dig.',
+  },
+  failed: 'Det gick inte. Försök igen om en stund.',
+};

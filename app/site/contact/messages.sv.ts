@@ -1,0 +1,28 @@
+import type { ContactMessages } from './messages.en.ts';
+
+export const contact: ContactMessages = {
+  title: 'En människa svarar.',
+  lead: 'Inom en arbetsdag, på svenska eller engelska. Utan ärendenummer.',
+  ways: {
+    phone: 'Ring oss',
+    phoneHours: 'Vardagar 9–17',
+    email: 'Mejla oss',
+    emailNote: 'Saga läser först',
+    areas: 'Här jobbar vi',
+    areaNames: 'Sverige, Norge, Danmark och Finland',
+    areaNote: 'Vårt kontor: {office}',
+  },
+  form: {
+    title: 'Skriv till oss',
+    message: 'Vad gäller det?',
+    submit: 'Skicka meddelandet',
+    note: 'Du får en kopia till din inkorg.',
+  },
+  shortcuts: {
+    title: 'Eller gå direkt till',
+    hire: { text: 'Du vill anställa', link: 'Boka ett samtal' },
+    job: { text: 'Du söker jobb', link: 'Se lediga jobb' },
+    question: { text: 'Du undrar över något', link: 'Vanliga frågor' },
+  },
+  portrait: 'Saga Ekdal, rekryteringschef',
+};

@@ -1,0 +1,27 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { Language } from '../../../domain/language.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+export type ConsentPurpose = Database['public']['Enums']['consent_purpose'];
+
+export type ConsentText = { id: string; version: number; body: string };
+
+/** What a person is asked to agree to today. */
+export async function getConsentText(
+  supabase: LoadContext['supabase'],
+  purpose: ConsentPurpose,
+  language: Language,
+): Promise<ConsentText> {
+  const { id, version, body } = await unwrap(
+    supabase
+      .from('consent_texts')
+      .select('id, version, body')
+      .eq('purpose', purpose)
+      .order('version', { ascending: false })
+      .limit(1)
+      .single(),
+  );
+  return { id, version, body: inLanguage(body, language) };
+}

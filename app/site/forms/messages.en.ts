@@ -1,0 +1,83 @@
+import type { FieldError, FormError } from '../../../domain/form-error.ts';
+
+const fieldErrors: Record<FieldError, string> = {
+  required: 'This field is required.',
+  invalid: 'This doesn’t look right. Please check it.',
+  too_short: 'A little more, please.',
+  too_long: 'That’s too long. Shorten it a bit.',
+  email_invalid: 'Enter a valid email, like name@company.com.',
+  phone_invalid: 'Check the number. Include the country code, like +46 70 123 45 67.',
+  url_invalid: 'Paste the full URL, starting with https://',
+  linkedin_invalid: 'Paste the URL of your profile, like linkedin.com/in/your-name.',
+  number_invalid: 'Enter a number.',
+  date_invalid: 'Pick a date.',
+  choice_invalid: 'Choose one of the options.',
+  too_many: 'That’s too many. Remove some.',
+  consent_required: 'Tick the box so we can store what you send.',
+  cv_or_linkedin: 'Add a CV or a link to your LinkedIn profile. One is enough.',
+  file_empty: 'The file is empty. Choose another one.',
+  file_too_large: 'The file is larger than 10 MB. Choose a smaller one.',
+  file_type: 'We can read PDF, Word, OpenDocument, RTF and plain text.',
+  file_bomb: 'We couldn’t open this file safely. Save it as a PDF and try again.',
+};
+
+const formErrors: Record<FormError, string> = {
+  invalid: 'Something’s missing or not quite right. Check the fields marked below.',
+  looks_automated: 'This looked like it was filled in by a bot. Clear the form and try again.',
+  too_fast: 'That was very fast. Wait a moment and send it again.',
+  too_many_requests:
+    'Too many forms were sent from your network just now. Wait a minute and try again.',
+  files_limited:
+    'Too many files came from your network. Try again in an hour, or add your LinkedIn profile instead of a file.',
+  busy: 'We can’t take files right now. What you wrote is still here; try again in a few minutes.',
+  upload_timeout:
+    'The upload took too long. What you wrote is still here; try again on a faster connection or with a smaller file.',
+  job_closed: 'The job closed while you were writing. Take a look at our other jobs.',
+  job_not_found: 'This job no longer exists.',
+  consent_outdated: 'The consent text has changed. Reload the page, read it and agree again.',
+  key_reused: 'This form has already been sent. Reload the page to send another one.',
+  link_invalid: 'This link isn’t valid.',
+  link_expired: 'This link has expired.',
+  not_allowed: 'You don’t have permission to do this.',
+  not_found: 'We couldn’t find it.',
+  legal_hold: 'This can’t be erased right now. Contact us and we’ll explain why.',
+  conflict: 'This is no longer possible.',
+  mail_sent: 'The email about it has been sent.',
+  too_large: 'That’s too much to send at once. Choose a smaller file.',
+  unreadable: 'We couldn’t read what was sent. Reload the page and try again.',
+  failed: 'Something went wrong on our side. What you wrote is still here; try again in a minute.',
+};
+
+export const forms = {
+  fieldErrors,
+  formErrors,
+  offline: 'We couldn’t reach the server. What you wrote is still here; try again.',
+  optional: 'optional',
+  privacy: 'Privacy policy',
+  sending: 'Sending…',
+  uploading: 'Uploading, {percent}%',
+  trap: 'Leave this empty',
+  choose: 'Choose',
+  file: { choose: 'Choose a file', none: 'No file chosen' },
+  yes: 'Yes',
+  no: 'No',
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    phone: 'Phone',
+    linkedin: 'LinkedIn profile',
+    cv: 'CV',
+    location: 'Where you live',
+    message: 'Message',
+  },
+  hints: {
+    cv: 'PDF, Word or text, up to 10 MB.',
+    cvOrLinkedin: 'Add a CV or a LinkedIn profile. One is enough.',
+    skills: 'Separated by commas.',
+  },
+};
+
+export type FormsMessages = typeof forms;

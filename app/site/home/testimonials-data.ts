@@ -1,0 +1,35 @@
+import type { Language } from '../../../domain/language.ts';
+import { pictureOrKey } from '../../../domain/picture.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+export type Testimonial = {
+  id: string;
+  quote: string;
+  name: string;
+  title: string;
+  company: string;
+  logo: string | null;
+  image: string | null;
+};
+
+export async function listTestimonials(
+  supabase: LoadContext['supabase'],
+  language: Language,
+): Promise<Testimonial[]> {
+  const rows = await unwrap(
+    supabase
+      .from('testimonials')
+      .select('id, quote, name, title, company, logo, image')
+      .order('position')
+      .limit(3),
+  );
+  return rows.map((row) => ({
+    ...row,
+    quote: inLanguage(row.quote, language),
+    title: inLanguage(row.title, language),
+    logo: pictureOrKey(row.logo),
+    image: pictureOrKey(row.image),
+  }));
+}

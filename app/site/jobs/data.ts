@@ -1,0 +1,174 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type { Language } from '../../../domain/language.ts';
+import { parseRichDocument, type RichDocument } from '../../../domain/rich-document.ts';
+import { documentInLanguage } from '../../i18n/document-in-language.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+type Supabase = LoadContext['supabase'];
+type Enums = Database['public']['Enums'];
+
+export type JobSalary = {
+  minimum: number;
+  maximum: number;
+  currency: Enums['currency'];
+  period: Enums['pay_period'];
+};
+
+export type JobCard = {
+  id: string;
+  slug: string;
+  kind: Enums['job_kind'];
+  title: string;
+  summary: string;
+  client: { name: string; logo: string | null } | null;
+  field: Enums['job_field'];
+  location: string;
+  country: string;
+  remote: Enums['job_remote'];
+  employmentType: Enums['employment_type'];
+  seniority: Enums['seniority'];
+  salary: JobSalary | null;
+  publishedAt: string;
+  closesAt: string | null;
+  updatedAt: string;
+};
+
+export type JobPage = Omit<JobCard, 'client'> & {
+  client: { name: string; logo: string | null; website: string | null; about: string } | null;
+  isOpen: boolean;
+  description: RichDocument;
+  requirements: RichDocument;
+  process: RichDocument;
+};
+
+const cardColumns =
+  'id, slug, kind, title, summary, field, location, country, remote, employment_type, seniority, state, published_at, closes_at, created_at, updated_at, client:clients(name, logo_path, website, about), salary:job_salaries(minimum, maximum, currency, period)';
+
+const pageColumns = `${cardColumns}, description, requirements, process` as const;
+
+type CardRow = {
+  id: string;
+  slug: string;
+  kind: JobCard['kind'];
+  title: { en?: string; sv?: string };
+  summary: { en?: string; sv?: string };
+  field: JobCard['field'];
+  location: string;
+  country: string;
+  remote: JobCard['remote'];
+  employment_type: JobCard['employmentType'];
+  seniority: JobCard['seniority'];
+  state: Enums['job_state'];
+  published_at: string | null;
+  closes_at: string | null;
+  created_at: string;
+  updated_at: string;
+  client: { name: string; logo_path: string | null } | null;
+  salary: JobSalary | null;
+};
+
+export type PageRow = Omit<CardRow, 'client'> & {
+  client: {
+    name: string;
+    logo_path: string | null;
+    website: string | null;
+    about: { en?: string; sv?: string };
+  } | null;
+  description: unknown;
+  requirements: unknown;
+  process: unknown;
+};
+
+/** Jobs one can apply for now, the newest first. */
+export async function listOpenJobs(
+  supabase: Supabase,
+  kind: JobCard['kind'],
+  language: Language,
+): Promise<JobCard[]> {
+  const rows = await unwrap(
+    supabase
+      .from('jobs')
+      .select(cardColumns)
+      .eq('kind', kind)
+      .eq('state', 'open')
+      .or(`closes_at.is.null,closes_at.gt.${new Date().toISOString()}`)
+      .order('published_at', { ascending: false })
+      .order('id'),
+  );
+  return rows.map((row) => toCard(row, language));
+}
+
+/** The open jobs whose text holds the words, by the grammar of the language. */
+export async function findJobIdsByWords(
+  supabase: Supabase,
+  words: string,
+  language: Language,
+): Promise<string[]> {
+  const rows = await unwrap(
+    supabase
+      .from('jobs')
+      .select('id')
+      .eq('state', 'open')
+      .textSearch(language === 'sv' ? 'search_sv' : 'search_en', words, {
+        type: 'websearch',
+        config: language === 'sv' ? 'swedish' : 'english',
+      }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function findJob(
+  supabase: Supabase,
+  slug: string,
+  language: Language,
+): Promise<JobPage | undefined> {
+  const row = await unwrap(
+    supabase.from('jobs').select(pageColumns).eq('slug', slug).maybeSingle(),
+  );
+  return row ? toPage(row, language) : undefined;
+}
+
+/** A job with all its texts in the language. */
+export function toPage(row: PageRow, language: Language): JobPage {
+  const read = (document: unknown) => parseRichDocument(documentInLanguage(document, language));
+  return {
+    ...toCard(row, language),
+    client: row.client && {
+      name: row.client.name,
+      logo: row.client.logo_path,
+      website: row.client.website,
+      about: inLanguage(row.client.about, language),
+    },
+    isOpen: row.state === 'open' && !isPast(row.closes_at),
+    description: read(row.description),
+    requirements: read(row.requirements),
+    process: read(row.process),
+  };
+}
+
+function toCard(row: CardRow, language: Language): JobCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    title: inLanguage(row.title, language),
+    summary: inLanguage(row.summary, language),
+    client: row.client && { name: row.client.name, logo: row.client.logo_path },
+    field: row.field,
+    location: row.location,
+    country: row.country,
+    remote: row.remote,
+    employmentType: row.employment_type,
+    seniority: row.seniority,
+    salary: row.salary,
+    publishedAt: row.published_at ?? row.created_at,
+    closesAt: row.closes_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function isPast(time: string | null): boolean {
+  return time !== null && Date.parse(time) <= Date.now();
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { ArticlePreview } from '../../backend/preview/article-preview.ts';
+import { toArticlePage } from '../blog/data.ts';
+import { followPreview } from '../../backend/preview/preview-frame.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Container } from '../../ui/container.tsx';
+import type { Route } from './+types/article-preview.ts';
+import { ArticleView } from '../blog/article-view.tsx';
+import { bylineOf } from '../blog/byline-of.ts';
+import { Frame } from '../shell/frame.tsx';
+import { crumbsTo, openPage } from '../shell/open-page.server.ts';
+import { useStillness } from '../shell/use-stillness.ts';
+
+// An article before it is published. The page itself knows nothing of it: the editor, which shows this
+// page in a frame, tells it what was written.
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  return { messages: getMessages('blog', language), crumbs: crumbsTo('blog', site, language) };
+}
+
+/** Only the back office, which is of the same origin, shows this page in a frame. */
+export function headers() {
+  return { 'x-frame-options': 'SAMEORIGIN' };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.messages.preview.title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ArticlePreviewPage({ loaderData }: Route.ComponentProps) {
+  const { messages, crumbs } = loaderData;
+  const language = useLanguage();
+  const [preview, setPreview] = useState<ArticlePreview>();
+  useEffect(() => followPreview(setPreview), []);
+  useStillness();
+
+  if (!preview) {
+    return (
+      <Frame>
+        <Container className="py-24">
+          <h1 className="text-[2rem]">{messages.preview.title}</h1>
+          <p className="pt-3 text-soft">{messages.preview.text}</p>
+        </Container>
+      </Frame>
+    );
+  }
+  const article = toArticlePage(preview, language);
+  const path = `/blog/${article.slug}`;
+  return (
+    <Frame>
+      <ArticleView
+        messages={messages.article}
+        article={article}
+        byline={bylineOf(article, messages, language)}
+        updated={null}
+        related={[]}
+        address={new URL(path, window.location.origin).href}
+        crumbs={[...crumbs, { name: article.title, path }]}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { findArticle, findMovedArticle, listArticles, listArticleTags } from '../blog/data.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { getMessages } from '../../messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import type { Route } from './+types/article.ts';
+import { ArticleView } from '../blog/article-view.tsx';
+import { bylineOf } from '../blog/byline-of.ts';
+import { findRelated } from '../blog/find-related.ts';
+import { showArticleCards } from '../blog/show-article-cards.server.ts';
+import { crumbsTo, openPage } from '../shell/open-page.server.ts';
+import { article as articleData } from '../seo/article.ts';
+import { describePage } from '../seo/describe-page.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { articleImage } from '../social-images/paths.ts';
+
+const considered = 60;
+const day = 24 * 60 * 60 * 1000;
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const { slug } = args.params;
+  const article = await findArticle(supabase, slug, language);
+  if (!article) {
+    const moved = await findMovedArticle(supabase, slug);
+    // A language that was asked for by name goes along, also the one that needs no name.
+    const asked = args.url.searchParams.get('lang') === language ? `?lang=${language}` : '';
+    if (moved) throw redirect(localizedHref(`/blog/${moved}${asked}`, language), 301);
+    throw new Response(null, { status: 404 });
+  }
+
+  const [tags, { articles }] = await Promise.all([
+    listArticleTags(supabase, language),
+    listArticles(supabase, { from: 0, count: considered }, language),
+  ]);
+  const messages = getMessages('blog', language);
+  const path = `/blog/${slug}`;
+  const address = new URL(localizedHref(path, language), site.url).href;
+  const image = articleImage(slug);
+  const pictured = new URL(localizedHref(image, language), site.url).href;
+  const crumbs = [...crumbsTo('blog', site, language), { name: article.title, path }];
+  const description = {
+    title: fill(messages.article.title, { title: article.title, siteName: site.name }),
+    description: article.excerpt,
+    path,
+    image,
+    type: 'article' as const,
+    crumbs,
+    data: [articleData(article, { address, image: pictured, language }, site)],
+  };
+  const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > day;
+  return {
+    messages: messages.article,
+    article,
+    byline: bylineOf(article, messages, language),
+    updated: updated
+      ? fill(messages.article.updated, { date: formatDate(new Date(article.updatedAt), language) })
+      : null,
+    related: showArticleCards(findRelated(article, articles), tags, language),
+    address,
+    crumbs,
+    meta: describePage(description, site, language),
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+export const meta = pageMeta;
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  return <ArticleView {...loaderData} />;
+}

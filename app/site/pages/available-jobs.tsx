@@ -1,0 +1,122 @@
+import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { findJobIdsByWords, listOpenJobs } from '../jobs/data.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/available-jobs.ts';
+import { PageHead } from '../blocks/page-head.tsx';
+import {
+  countChoices,
+  facets,
+  filterJobs,
+  hasFilters,
+  parseJobFilters,
+} from '../jobs/filter-jobs.ts';
+import { JobFilterForm } from '../jobs/job-filter-form.tsx';
+import { JobList } from '../jobs/job-list.tsx';
+import { showJobCards } from '../jobs/show-job-cards.server.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { requirePlainAddress } from '../shell/plain-address.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: ['q', 'field', 'location', 'remote', 'seniority'] },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  requirePlainAddress(args.url);
+  const { site, supabase, language } = openPage(args);
+  const filters = parseJobFilters(args.url.searchParams);
+  const [all, ids] = await Promise.all([
+    listOpenJobs(supabase, 'client', language),
+    filters.words ? findJobIdsByWords(supabase, filters.words, language) : [],
+  ]);
+  const found = new Set(ids);
+  const jobs = filterJobs(all, filters, found);
+  const messages = getMessages('jobs', language);
+
+  const choices = facets.map((facet) => {
+    const counts = countChoices(all, filters, facet, found);
+    return {
+      facet,
+      options: Object.entries(messages[facet]).map(([value, label]) => ({
+        value,
+        label,
+        count: counts.get(value) ?? 0,
+      })),
+    };
+  });
+  const { found: counted } = messages.list;
+  return {
+    messages: messages.list,
+    filters,
+    filtered: hasFilters(filters),
+    choices,
+    locations: [...new Set(all.map(({ location }) => location))].sort((a, b) =>
+      a.localeCompare(b, language),
+    ),
+    count: fill(jobs.length === 1 ? counted.one : counted.other, { count: jobs.length }),
+    jobs: showJobCards(jobs, site, language),
+    ...describeStaticPage('availableJobs', { site, language }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
+  const { messages, jobs, count, filtered, crumbs } = loaderData;
+  const { empty } = messages;
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <Section className="pt-11 md:pt-14">
+        <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[17rem_1fr]">
+          <JobFilterForm {...loaderData} />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center justify-between gap-4 pb-5">
+              <h2 className="text-[1.5rem]">
+                <span role="status">{count}</span>
+              </h2>
+              {filtered && (
+                <LocalizedLink
+                  to="/available-jobs"
+                  className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {messages.clear}
+                </LocalizedLink>
+              )}
+            </div>
+            <JobList jobs={jobs} />
+            {jobs.length === 0 && (
+              <EmptyState
+                picture={<AlpacaAsleep className="w-48" />}
+                title={empty.title}
+                text={empty.text}
+                action={
+                  <div className="flex flex-wrap justify-center gap-3 pt-3">
+                    <LocalizedLink to="/kandidatbanken" className={buttonClass()}>
+                      {empty.bank}
+                    </LocalizedLink>
+                    {filtered && (
+                      <LocalizedLink
+                        to="/available-jobs"
+                        className={buttonClass({ variant: 'outline' })}
+                      >
+                        {empty.clear}
+                      </LocalizedLink>
+                    )}
+                  </div>
+                }
+              />
+            )}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

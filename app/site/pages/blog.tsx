@@ -1,0 +1,93 @@
+import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { listArticles, listArticleTags } from '../blog/data.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/blog.ts';
+import { PageHead } from '../blocks/page-head.tsx';
+import { ArticleList } from '../blog/article-list.tsx';
+import { blogAddress } from '../blog/blog-address.ts';
+import { Paging } from '../blog/paging.tsx';
+import { showArticleCards } from '../blog/show-article-cards.server.ts';
+import { TagLinks } from '../blog/tag-links.tsx';
+import { crumbsTo, getPageTexts, openPage } from '../shell/open-page.server.ts';
+import { requirePlainAddress } from '../shell/plain-address.ts';
+import { describePage } from '../seo/describe-page.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { pageImage } from '../social-images/paths.ts';
+
+const perPage = 7;
+
+export const handle = {
+  cache: { public: true, query: ['tag', 'page'] },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  requirePlainAddress(args.url);
+  const { site, supabase, language } = openPage(args);
+  const query = args.url.searchParams;
+  const tags = await listArticleTags(supabase, language);
+  const tag = tags.find(({ slug }) => slug === query.get('tag'));
+  const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
+  const range = { tag: tag?.slug, from: (page - 1) * perPage, count: perPage };
+  const { articles, total } = await listArticles(supabase, range, language);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (page > pages) throw new Response(null, { status: 404 });
+
+  const messages = getMessages('blog', language);
+  const texts = getPageTexts('blog', site, language);
+  const crumbs = crumbsTo('blog', site, language);
+  const path = blogAddress({ tag: tag?.slug, page });
+  const title = tag
+    ? fill(messages.tagTitle, { tag: tag.name, siteName: site.name })
+    : page > 1
+      ? fill(messages.pageTitle, { page, siteName: site.name })
+      : texts.title;
+  const { description } = texts;
+  const described = { title, description, path, image: pageImage('blog'), crumbs };
+  return {
+    messages,
+    tags,
+    tag: tag?.slug,
+    page,
+    pages,
+    articles: showArticleCards(articles, tags, language),
+    crumbs,
+    meta: describePage(described, site, language),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { messages, tags, tag, page, pages, articles, crumbs } = loaderData;
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <Section className="pt-9 md:pt-11">
+        <TagLinks messages={messages} tags={tags} active={tag} />
+        {articles.length > 0 ? (
+          <ArticleList articles={articles} firstIsLarge={page === 1} />
+        ) : (
+          <EmptyState
+            picture={<AlpacaAsleep className="w-48" />}
+            title={messages.empty.title}
+            text={tag ? messages.empty.text : messages.empty.none}
+            action={
+              tag && (
+                <LocalizedLink to="/blog" className={buttonClass()}>
+                  {messages.empty.all}
+                </LocalizedLink>
+              )
+            }
+          />
+        )}
+        <Paging messages={messages.paging} tag={tag} page={page} pages={pages} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { scenarioOverrides } from '../../../domain/calculator.ts';
+import type { Language } from '../../../domain/language.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/calculator.ts';
+import { EarlyLayout } from '../blocks/early-layout.tsx';
+import { PageHead } from '../blocks/page-head.tsx';
+import { AssumptionFields } from '../calculator/assumption-fields.tsx';
+import { parseCalculation } from '../calculator/calculation-address.ts';
+import { Figures } from '../calculator/figures.tsx';
+import { Questions } from '../calculator/questions.tsx';
+import { Result } from '../calculator/result.tsx';
+import { SavingBar } from '../calculator/saving-bar.tsx';
+import { SendForm } from '../calculator/send-form.tsx';
+import { Share } from '../calculator/share.tsx';
+import { useCalculation } from '../calculator/use-calculation.ts';
+import { openForm } from '../forms/open-form.server.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, uncachedWithQuery: true },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  return {
+    messages: fillMessages(language),
+    initial: parseCalculation(args.url.searchParams, language),
+    form: await openForm('send-calculation', args),
+    ...describeStaticPage('calculator', { site, language }),
+  };
+}
+
+export const meta = pageMeta;
+
+function fillMessages(language: Language) {
+  const messages = getMessages('calculator', language);
+  const { scenario } = messages;
+  const { low, high } = scenarioOverrides;
+  const number = (value = 0) => formatNumber(value, language);
+  const hint = fill(scenario.hint, {
+    lowFee: number(low.agencyFeePercent),
+    highFee: number(high.agencyFeePercent),
+    lowTools: number(low.toolsAndAdvertisingPerYear),
+    highTools: number(high.toolsAndAdvertisingPerYear),
+  });
+  return { ...messages, scenario: { ...scenario, hint } };
+}
+
+export default function Calculator({ loaderData }: Route.ComponentProps) {
+  const { messages, initial, form, crumbs } = loaderData;
+  const { fields, setField, settle, reset, calculation, query } = useCalculation(initial);
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <Section className="pt-9 md:pt-11">
+        <EarlyLayout />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] print:block">
+          <form
+            method="get"
+            onBlur={({ target }) => 'name' in target && settle(String(target.name))}
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
+          >
+            <Questions messages={messages} fields={fields} setField={setField} />
+            <AssumptionFields
+              messages={messages.assumptions}
+              fields={fields}
+              setField={setField}
+              reset={reset}
+            />
+            <SavingBar messages={messages.result} calculation={calculation} />
+          </form>
+          <div className="below-on-phones grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+            <Result messages={messages} calculation={calculation} query={query} />
+            <Figures messages={messages} calculation={calculation} />
+          </div>
+        </div>
+      </Section>
+      <Section className="print:hidden">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+          <Share messages={messages.share} query={query} />
+          <SendForm messages={messages.send} form={form} calculation={calculation} query={query} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { readRetention } from '../shell/site-settings.ts';
+import { fill } from '../../i18n/format.ts';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/candidate-bank.ts';
+import { LinkedinButton } from '../blocks/linkedin-button.tsx';
+import { PageHead } from '../blocks/page-head.tsx';
+import { SectionHeading } from '../blocks/section-heading.tsx';
+import { CandidateForm } from '../candidate-bank/candidate-form.tsx';
+import { formQuery } from '../forms/form-query.ts';
+import { openForm } from '../forms/open-form.server.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { retentionValues } from '../shell/retention-values.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const { field, remote, seniority } = getMessages('jobs', language);
+  const { path, ...messages } = getMessages('candidateBank', language);
+  const values = retentionValues(await readRetention(supabase), language);
+  const steps = path.steps.map(({ when, text }) => ({ when: fill(when, values), text }));
+  return {
+    messages: { ...messages, path: { ...path, steps } },
+    choices: { field, remote, seniority },
+    form: await openForm('join-candidate-bank', args),
+    ...describeStaticPage('candidateBank', { site, language }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function CandidateBank({ loaderData }: Route.ComponentProps) {
+  const { messages, choices, form, crumbs } = loaderData;
+  const { path } = messages;
+
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<AlpacaAsleep label={messages.picture} className="w-full" />}
+      />
+      <Section className="pt-11 md:pt-14">
+        <Card className="mx-auto max-w-[52rem]">
+          <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.form.title}</h2>
+          <LinkedinButton size="medium" className="mb-7" />
+          <CandidateForm
+            form={form}
+            messages={messages.form}
+            choices={choices}
+            cvHint={messages.linkedin}
+          />
+        </Card>
+      </Section>
+      <Section>
+        <SectionHeading title={path.title} />
+        <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {path.steps.map(({ when, text }) => (
+            <li key={when} className="border-t-4 border-apricot pt-4">
+              <h3 className="text-[1.25rem]">{when}</h3>
+              <p className="pt-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

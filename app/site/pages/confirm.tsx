@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { confirmSubmission } from '../confirm/data.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Container } from '../../ui/container.tsx';
+import type { Route } from './+types/confirm.ts';
+import { openPage } from '../shell/open-page.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { useSite } from '../shell/site-context.tsx';
+
+export const handle = { cache: 'private' } satisfies RouteHandle;
+
+type Outcome = 'done' | 'lost' | 'failed';
+
+/** Only the button confirms: mail scanners open every link of a mail. */
+export function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  const messages = getMessages('confirm', language);
+  // A form that was sent without JavaScript comes back with its outcome in the URL.
+  const given = args.url.searchParams.get('outcome');
+  const outcome: Outcome | undefined = given === 'done' || given === 'lost' ? given : undefined;
+  const meta = [
+    { title: fill(messages.pageTitle, { siteName: site.name }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+  return { messages, outcome, meta };
+}
+
+export const meta = pageMeta;
+
+export default function Confirm({ loaderData, params }: Route.ComponentProps) {
+  const { messages } = loaderData;
+  const { contactEmail } = useSite();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(loaderData.outcome);
+  const [isSending, setSending] = useState(false);
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setOutcome(await confirmSubmission(params.token));
+    setSending(false);
+  };
+  const { title, text } = outcome === 'done' || outcome === 'lost' ? messages[outcome] : messages;
+
+  return (
+    <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
+      <div>
+        <div role="status">
+          <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
+          <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">
+            {fill(text, { email: contactEmail })}
+          </p>
+          {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
+        </div>
+        {outcome === 'done' ? (
+          <LocalizedLink to="/available-jobs" className={buttonClass()}>
+            {messages.done.jobs}
+          </LocalizedLink>
+        ) : (
+          outcome !== 'lost' && (
+            <form method="post" action="/functions/v1/confirm-submission" onSubmit={confirm}>
+              <input type="hidden" name="token" value={params.token} />
+              <Button type="submit" disabled={isSending}>
+                {messages.submit}
+              </Button>
+            </form>
+          )
+        )}
+      </div>
+      <AlpacaLooking className="mx-auto w-full max-w-80 overflow-visible" />
+    </Container>
+  );
+}

@@ -1,0 +1,89 @@
+import { Portrait } from '../../art/portrait.tsx';
+import { readOffice } from '../shell/site-settings.ts';
+import { fill } from '../../i18n/format.ts';
+import { formatOffice } from '../../i18n/format-office.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/contact.ts';
+import { PageHead } from '../blocks/page-head.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactWays } from '../contact/contact-ways.tsx';
+import { formQuery } from '../forms/form-query.ts';
+import { openForm } from '../forms/open-form.server.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { organization } from '../seo/organization.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('contact', language);
+  const office = await readOffice(supabase);
+  const address = formatOffice(office, language);
+  const areaNote = address && fill(messages.ways.areaNote, { office: address });
+  return {
+    messages: { ...messages, ways: { ...messages.ways, areaNote } },
+    form: await openForm('contact', args),
+    ...describeStaticPage('contact', { site, language }, { data: [organization(site, office)] }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { messages, form, crumbs } = loaderData;
+  const { shortcuts } = messages;
+  const ways = [
+    { to: '/membership', ...shortcuts.hire },
+    { to: '/available-jobs', ...shortcuts.job },
+    { to: '/faq', ...shortcuts.question },
+  ];
+
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={
+          <Portrait
+            image="portrait:1"
+            name={messages.portrait}
+            className="ml-auto aspect-square w-full max-w-72 rounded-full"
+          />
+        }
+      />
+      <Section className="pt-11 md:pt-14">
+        <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.4fr]">
+          <ContactWays messages={messages.ways} />
+          <Card>
+            <h2 className="pb-6 text-[1.9rem]">{messages.form.title}</h2>
+            <ContactForm form={form} messages={messages.form} />
+          </Card>
+        </div>
+      </Section>
+      <Section>
+        <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{shortcuts.title}</h2>
+        <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+          {ways.map(({ to, text, link }) => (
+            <li key={to} className="group relative rounded-card bg-wool p-7">
+              <p className="text-soft">{text}</p>
+              <LocalizedLink
+                to={to}
+                className="font-head text-[1.4rem] font-semibold after:absolute after:inset-0 after:rounded-card group-hover:underline"
+              >
+                {link}
+              </LocalizedLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { plans } from '../../../domain/plan.ts';
+import { readRetention } from '../shell/site-settings.ts';
+import { fill, formatMoney } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/faq.ts';
+import { PageHead } from '../blocks/page-head.tsx';
+import { FaqSearch } from '../faq/faq-search.tsx';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { requirePlainAddress } from '../shell/plain-address.ts';
+import { retentionValues } from '../shell/retention-values.ts';
+import { faqPage } from '../seo/faq-page.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: ['q'] },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  requirePlainAddress(args.url);
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('faq', language);
+  const prices = Object.fromEntries(
+    plans.map(({ name, monthlyPriceEur }) => [
+      name.toLowerCase(),
+      formatMoney(monthlyPriceEur, 'EUR', language),
+    ]),
+  );
+  const values = { ...prices, ...retentionValues(await readRetention(supabase), language) };
+  const groups = messages.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(({ question, answer }) => ({
+      question,
+      answer: fill(answer, values),
+    })),
+  }));
+  const words = args.url.searchParams.get('q') ?? '';
+  // A page that shows a part of the questions must not claim to show them all.
+  const data = words ? [] : [faqPage(groups.flatMap(({ questions }) => questions))];
+  const described = describeStaticPage('faq', { site, language }, { data });
+  return { messages: { ...messages, groups }, words, ...described };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+export const meta = pageMeta;
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { messages, words, crumbs } = loaderData;
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+        <LocalizedLink to="/about" className={buttonClass({ variant: 'outline' })}>
+          {messages.ask}
+        </LocalizedLink>
+      </PageHead>
+      <Section className="pt-11 md:pt-14">
+        <FaqSearch key={words} messages={messages} initialWords={words} />
+      </Section>
+    </>
+  );
+}

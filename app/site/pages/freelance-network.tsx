@@ -1,0 +1,65 @@
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/freelance-network.ts';
+import { LinkedinButton } from '../blocks/linkedin-button.tsx';
+import { PageHead } from '../blocks/page-head.tsx';
+import { SectionHeading } from '../blocks/section-heading.tsx';
+import { formQuery } from '../forms/form-query.ts';
+import { openForm } from '../forms/open-form.server.ts';
+import { FreelancerForm } from '../freelance-network/freelancer-form.tsx';
+import { SampleMail } from '../freelance-network/sample-mail.tsx';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  const { field, remote, seniority } = getMessages('jobs', language);
+  return {
+    messages: getMessages('freelanceNetwork', language),
+    choices: { field, remote, seniority },
+    form: await openForm('join-freelance-network', args),
+    ...describeStaticPage('freelanceNetwork', { site, language }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
+  const { messages, choices, form, crumbs } = loaderData;
+  const { offers } = messages;
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
+      <Section className="pt-11 md:pt-14">
+        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
+          <SampleMail messages={messages.sample} />
+          <div>
+            <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{offers.title}</h2>
+            <dl className="grid gap-6 sm:grid-cols-2">
+              {offers.items.map(({ title, text }) => (
+                <div key={title} className="border-t-4 border-apricot pt-3">
+                  <dt className="font-head text-[1.2rem] font-semibold">{title}</dt>
+                  <dd className="pt-1">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </Section>
+      <Section>
+        <Card className="mx-auto max-w-[52rem]">
+          <SectionHeading title={messages.form.title} />
+          <LinkedinButton size="medium" className="mb-7" />
+          <FreelancerForm form={form} messages={messages.form} choices={choices} />
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { listCustomerLogos } from '../home/customer-logos.ts';
+import { listTestimonials } from '../home/testimonials-data.ts';
+import { track } from '../shell/track.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { getMessages } from '../../messages.server.ts';
+import { isLanguagePending } from '../../i18n/pending-language.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { loadContext } from '../../load-context.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import type { Route } from './+types/home.ts';
+import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
+import { CustomerStrip } from '../home/customer-strip.tsx';
+import { exampleSaving } from '../home/example-saving.server.ts';
+import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
+import { Hero } from '../home/hero.tsx';
+import { Options } from '../home/options.tsx';
+import { Testimonials } from '../home/testimonials.tsx';
+import { describePage } from '../seo/describe-page.ts';
+import { organization } from '../seo/organization.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { pageImage } from '../social-images/paths.ts';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { supabase, site } = context.get(loadContext);
+  const language = resolveServerLanguage(url, request.headers);
+  const saving = exampleSaving(language);
+  const [customers, testimonials] = await Promise.all([
+    listCustomerLogos(supabase),
+    listTestimonials(supabase, language),
+  ]);
+
+  const { meta, ...messages } = fillHomeMessages(getMessages('home', language), {
+    language,
+    site,
+    saving,
+  });
+  const description = {
+    ...meta,
+    path: '/',
+    image: pageImage('home'),
+    data: [organization(site)],
+  };
+  return {
+    meta: describePage(description, site, language),
+    messages,
+    customers,
+    testimonials,
+    bars: saving.bars,
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export const meta = pageMeta;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { messages, customers, testimonials, bars } = loaderData;
+  useHomePageView();
+
+  return (
+    <>
+      <Hero messages={messages.hero} />
+      <CustomerStrip messages={messages.customers} customers={customers} />
+      <Options messages={messages.options} />
+      <CalculatorTeaser messages={messages.calculator} bars={bars} />
+      <Testimonials messages={messages.testimonials} testimonials={testimonials} />
+    </>
+  );
+}
+
+/** Sent once, in the language the visitor ends up with. */
+function useHomePageView() {
+  const language = useLanguage();
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (sent.current || isLanguagePending()) return;
+    sent.current = true;
+    track('homepage', {
+      language,
+      category: 'landing_page',
+      business_focus: 'recruitment_services',
+    });
+    track('homepage_view', { audience: 'visitor' });
+  }, [language]);
+}

@@ -1,0 +1,65 @@
+import { listJobQuestions } from '../jobs/questions.ts';
+import { findJob, listOpenJobs } from '../jobs/data.ts';
+import { fill } from '../../i18n/format.ts';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import type { Route } from './+types/job.ts';
+import { formQuery } from '../forms/form-query.ts';
+import { openForm } from '../forms/open-form.server.ts';
+import { findSimilarJobs } from '../jobs/find-similar-jobs.ts';
+import { JobView } from '../jobs/job-view.tsx';
+import { showJob } from '../jobs/show-job.ts';
+import { showJobCards } from '../jobs/show-job-cards.server.ts';
+import { crumbsTo, openPage } from '../shell/open-page.server.ts';
+import { describePage } from '../seo/describe-page.ts';
+import { jobPosting } from '../seo/job-posting.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { jobImage } from '../social-images/paths.ts';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+export const handle = {
+  cache: { public: true, query: formQuery },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const job = await findJob(supabase, args.params.slug, language);
+  if (!job) throw new Response(null, { status: 404 });
+
+  const [open, form, questions] = await Promise.all([
+    listOpenJobs(supabase, job.kind, language),
+    openForm('apply', args),
+    listJobQuestions(supabase, job.id, language),
+  ]);
+  const messages = getMessages('jobs', language);
+  const company = job.client?.name ?? site.name;
+  const values = { title: job.title, company, location: job.location, siteName: site.name };
+  const path = `/job/${job.slug}`;
+  const parent = job.kind === 'client' ? 'availableJobs' : 'workHere';
+  const crumbs = [...crumbsTo(parent, site, language), { name: job.title, path }];
+  const country = countryNames.of(job.country) ?? job.country;
+  const description = {
+    title: fill(messages.page.title, values),
+    description: job.summary,
+    path,
+    image: jobImage(job.slug),
+    crumbs,
+    noindex: !job.isOpen,
+    data: job.isOpen ? [jobPosting(job, messages.page, site, country)] : [],
+  };
+
+  return {
+    ...showJob(job, messages, site, language),
+    apply: job.isOpen ? { form, questions, messages: getMessages('apply', language) } : null,
+    similar: showJobCards(findSimilarJobs(job, open), site, language),
+    crumbs,
+    meta: describePage(description, site, language),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function Job({ loaderData }: Route.ComponentProps) {
+  return <JobView {...loaderData} />;
+}

@@ -1,0 +1,78 @@
+import { findPlanFor } from '../../../domain/plan.ts';
+import { readBookingUrl } from '../booking/booking-link.ts';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
+import { fill } from '../../i18n/format.ts';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/membership.ts';
+import { BookingLink } from '../blocks/booking-button.tsx';
+import { PageHead } from '../blocks/page-head.tsx';
+import { parseCalculation } from '../calculator/calculation-address.ts';
+import { openForm } from '../forms/open-form.server.ts';
+import { Agenda } from '../membership/agenda.tsx';
+import { WaitingListForm } from '../membership/waiting-list-form.tsx';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, uncachedWithQuery: true },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('membership', language);
+  const hires = args.url.searchParams.has('hires')
+    ? parseCalculation(args.url.searchParams, language).input.hiresPerYear
+    : undefined;
+  const plan = hires === undefined ? undefined : findPlanFor(hires).name;
+  return {
+    messages,
+    bookingUrl: await readBookingUrl(supabase),
+    form: await openForm('join-waiting-list', args),
+    plan: plan?.toLowerCase(),
+    /** What a visitor from the calculator has found out already. */
+    calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
+    ...describeStaticPage('membership', { site, language }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function Membership({ loaderData }: Route.ComponentProps) {
+  const { messages, form, plan, calculation, crumbs } = loaderData;
+  const bookingUrl = useBookingUrl(loaderData.bookingUrl);
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+        <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2">
+          {bookingUrl && <BookingLink href={bookingUrl}>{messages.pick}</BookingLink>}
+          <p className="text-soft">{bookingUrl ? messages.pickNote : messages.waiting}</p>
+        </div>
+      </PageHead>
+      <Section className="pt-11 md:pt-14">
+        <Agenda messages={messages.agenda} />
+      </Section>
+      <Section>
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[.8fr_1.4fr]">
+          <div>
+            <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
+              {bookingUrl ? messages.form.title : messages.form.titleAlone}
+            </h2>
+            <p className="pt-4 text-[1.1rem] text-soft">{messages.form.lead}</p>
+          </div>
+          <Card>
+            <WaitingListForm
+              form={form}
+              messages={messages.form}
+              plan={plan}
+              calculation={calculation}
+            />
+          </Card>
+        </div>
+      </Section>
+    </>
+  );
+}

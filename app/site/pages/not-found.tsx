@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { getMessages } from '../../messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { loadContext } from '../../load-context.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import type { Route } from './+types/not-found.ts';
+import { missingPageMeta } from '../shell/missing-page-meta.ts';
+import NotFoundScreen from '../shell/not-found-screen.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+
+// One page for every unknown path, or each made-up path would be rendered anew.
+export const handle = { cache: { public: true, path: '/404' } } satisfies RouteHandle;
+
+export function loader({ url, request, context }: Route.LoaderArgs) {
+  const language = resolveServerLanguage(url, request.headers);
+  const { notFound } = getMessages('common', language);
+  const { site } = context.get(loadContext);
+  return data({ meta: missingPageMeta(notFound.title, site.name) }, { status: 404 });
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export const meta = pageMeta;
+
+export default function NotFound() {
+  return <NotFoundScreen />;
+}

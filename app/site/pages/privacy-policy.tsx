@@ -1,0 +1,91 @@
+import { readOffice, readRetention } from '../shell/site-settings.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
+import { formatOffice } from '../../i18n/format-office.ts';
+import { getMessages } from '../../messages.server.ts';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/privacy-policy.ts';
+import { Contents } from '../blocks/contents.tsx';
+import { PageHead } from '../blocks/page-head.tsx';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { RetentionTable } from '../privacy-policy/retention-table.tsx';
+import { retentionValues } from '../shell/retention-values.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+const inForceSince = new Date('2025-09-01T12:00:00Z');
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const messages = getMessages('privacyPolicy', language);
+  const [retention, office] = await Promise.all([readRetention(supabase), readOffice(supabase)]);
+  const address = formatOffice(office, language);
+  const { quarantineDays: days } = retention;
+  const values = {
+    ...retentionValues(retention, language),
+    quarantine: fill(days === 1 ? messages.days.one : messages.days.other, { count: days }),
+    siteName: site.name,
+    email: site.contactEmail,
+    phone: site.contactPhone.replaceAll(' ', '\u00a0'),
+  };
+  const sections = messages.sections.map((section) => ({
+    ...section,
+    paragraphs: [
+      ...section.paragraphs.map((paragraph) => fill(paragraph, values)),
+      ...(section.id === 'who' && address ? [fill(messages.office, { office: address })] : []),
+    ],
+  }));
+  const rows = messages.table.rows.map((row) => ({ ...row, time: fill(row.time, values) }));
+  const version = fill(messages.version, { date: formatDate(inForceSince, language) });
+  return {
+    messages: { ...messages, sections, version, table: { ...messages.table, rows } },
+    ...describeStaticPage('privacyPolicy', { site, language }),
+  };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+export const meta = pageMeta;
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  const { messages, crumbs } = loaderData;
+  const { table, sections } = messages;
+  const parts = [
+    { id: 'time', text: table.title },
+    ...sections.map(({ id, title }) => ({ id, text: title })),
+  ];
+
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
+        <p className="font-semibold text-soft">{messages.version}</p>
+      </PageHead>
+      <Section className="pt-11 md:pt-14">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">
+          <Contents title={messages.contents} parts={parts} />
+          <div className="grid min-w-0 gap-12">
+            <RetentionTable messages={table} />
+            {sections.map(({ id, title, paragraphs, list }) => (
+              <section key={id} className="grid measure-65 gap-4">
+                <h2 id={id} className="text-[1.65rem]">
+                  {title}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {list && (
+                  <ul className="grid list-disc gap-2 pl-6 marker:text-soft">
+                    {list.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

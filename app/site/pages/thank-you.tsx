@@ -1,0 +1,87 @@
+import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { readRetention } from '../shell/site-settings.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/thank-you.ts';
+import { PageHead } from '../blocks/page-head.tsx';
+import { parseFormName } from '../forms/form-name.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { retentionValues } from '../shell/retention-values.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+
+export const handle = {
+  cache: { public: true, query: ['form'] },
+} satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const { after, known, next, sentEarlier, contactPage } = getMessages('thankYou', language);
+  const form = parseFormName(args.url.searchParams.get('form'));
+  const confirmation = after[form ?? 'any'];
+  const values = retentionValues(await readRetention(supabase), language);
+  return {
+    known: form && known,
+    next: form ? next : sentEarlier,
+    contactPage,
+    confirmation: {
+      ...confirmation,
+      steps: confirmation.steps.map((step) => fill(step, values)),
+    },
+    ...describeStaticPage('thankYou', { site, language }, { noindex: true }),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { confirmation, known, next, contactPage, crumbs } = loaderData;
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={confirmation.title}
+        lead={confirmation.text}
+        picture={<AlpacaLooking className="w-full overflow-visible" />}
+      >
+        {known && <p className="measure-46 pb-6 text-soft">{known}</p>}
+        <LocalizedLink to={confirmation.link.to} className={buttonClass()}>
+          {confirmation.link.text}
+        </LocalizedLink>
+      </PageHead>
+      <Section>
+        <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{next}</h2>
+        <ol className="grid gap-5 md:grid-cols-3 md:gap-6">
+          {confirmation.steps.map((step, index) => (
+            <li key={step} className="rounded-card bg-wool p-7">
+              <span className="grid size-10 place-content-center rounded-full bg-spruce font-head font-bold text-on-spruce">
+                {index + 1}
+              </span>
+              <p className="pt-4 text-[1.08rem]">
+                <Step text={step} contactPage={contactPage} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+/** Where a step speaks of the contact page, it leads there. */
+function Step({ text, contactPage }: { text: string; contactPage: string }) {
+  const [before, after] = text.split('{contactPage}');
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <LocalizedLink to="/about" className="underline underline-offset-4">
+        {contactPage}
+      </LocalizedLink>
+      {after}
+    </>
+  );
+}

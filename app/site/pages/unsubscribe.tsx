@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { callPerson, PersonError } from '../person/data.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Container } from '../../ui/container.tsx';
+import type { Route } from './+types/unsubscribe.ts';
+import { openPage } from '../shell/open-page.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { useSite } from '../shell/site-context.tsx';
+
+type Outcome = 'done' | 'lost' | 'failed';
+
+export const handle = { cache: 'private' } satisfies RouteHandle;
+
+/** Asks before it acts: programs that follow links in mails would otherwise end what nobody wanted ended. */
+export function loader(args: Route.LoaderArgs) {
+  const { site, language } = openPage(args);
+  const messages = getMessages('unsubscribe', language);
+  // A form without scripts comes back with its outcome in the address.
+  const told = args.url.searchParams.get('outcome');
+  const outcome: Outcome | undefined = told === 'done' || told === 'lost' ? told : undefined;
+  return {
+    messages,
+    outcome,
+    meta: [
+      { title: fill(messages.pageTitle, { siteName: site.name }) },
+      { name: 'robots', content: 'noindex' },
+    ],
+  };
+}
+
+export const meta = pageMeta;
+
+export default function Unsubscribe({ loaderData, params }: Route.ComponentProps) {
+  const { messages } = loaderData;
+  const { token } = params;
+  const { contactEmail } = useSite();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(loaderData.outcome);
+  const stop = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      await callPerson({ action: 'unsubscribe', token });
+      setOutcome('done');
+    } catch (error) {
+      const isLost = error instanceof PersonError && error.code !== 'failed';
+      setOutcome(isLost ? 'lost' : 'failed');
+    }
+  };
+  const { title, text } = outcome === 'done' || outcome === 'lost' ? messages[outcome] : messages;
+
+  return (
+    <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
+      <div>
+        <div role="status">
+          <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{title}</h1>
+          <p className="measure-46 pt-4 pb-7 text-[1.1rem] text-soft">
+            {fill(text, { email: contactEmail })}
+          </p>
+          {outcome === 'failed' && <p className="pb-4 font-semibold">{messages.failed}</p>}
+        </div>
+        {outcome === 'done' ? (
+          <LocalizedLink to="/available-jobs" className={buttonClass()}>
+            {messages.done.jobs}
+          </LocalizedLink>
+        ) : (
+          outcome !== 'lost' && (
+            <form method="post" action="/functions/v1/person" onSubmit={stop}>
+              <input type="hidden" name="action" value="unsubscribe" />
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit">{messages.stop}</Button>
+            </form>
+          )
+        )}
+      </div>
+      <AlpacaAsleep className="mx-auto w-full max-w-80" />
+    </Container>
+  );
+}

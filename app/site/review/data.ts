@@ -1,0 +1,56 @@
+import type { FormFailure } from '../../../domain/form-error.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { ReviewCall } from '../../../domain/review.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+// A hiring client's shortlist, by the key in the link and nothing else.
+
+export type ReviewDecision = 'interview' | 'pass';
+
+export type ReviewItem = {
+  id: string;
+  name: string;
+  headline: string | null;
+  location: string | null;
+  presentation: string | null;
+  has_cv: boolean;
+  decision: ReviewDecision | null;
+  decided_at: string | null;
+  comments: { at: string; comment: string }[];
+};
+
+export type Review = {
+  state: 'open';
+  recipient_name: string;
+  language: Language;
+  message: string | null;
+  expires_at: string;
+  job_title: LocalizedText;
+  client_name: string | null;
+  items: ReviewItem[];
+};
+
+/** Nothing to show: taken back, run out, or never there. */
+export type ClosedReview = { state: 'revoked' | 'expired' | 'unknown' };
+
+export async function openReview(
+  supabase: LoadContext['supabase'],
+  token: string,
+): Promise<Review | ClosedReview> {
+  const page = await unwrap(supabase.rpc('open_review', { token }));
+  return (page as unknown as Review | ClosedReview | null) ?? { state: 'unknown' };
+}
+
+/** Throws where the server refused. */
+export async function callReview(call: ReviewCall): Promise<void> {
+  const response = await fetch('/functions/v1/review', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(call),
+  });
+  if (response.ok) return;
+  const failure = (await response.json().catch(() => undefined)) as FormFailure | undefined;
+  throw new Error(failure?.error ?? 'failed');
+}

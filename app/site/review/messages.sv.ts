@@ -1,0 +1,54 @@
+import type { ReviewMessages } from './messages.en.ts';
+
+export const review: ReviewMessages = {
+  pageTitle: 'Era slutkandidater | {siteName}',
+  eyebrow: 'Slutkandidater för {company}',
+  greeting:
+    'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
+  greetingOne:
+    'Hej {name}! Här är en person som vi tror på. Läs, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
+  from: 'Från din rekryterare',
+  answered: 'Du har gett besked om {answered} av {count}.',
+  allAnswered: 'Du har gett besked om alla. Tack, nu tar vi vid.',
+  terms:
+    'Länken är din och gäller till {date}. Den visar personuppgifter, så skicka den inte vidare. Vi registrerar vad som öppnas och besvaras.',
+  empty: {
+    title: 'Inga kandidater just nu',
+    text: 'Personerna på listan är inte längre tillgängliga. Vi hör av oss med nya namn.',
+  },
+  people: 'Slutkandidater',
+  cv: 'Öppna cv:t',
+  cvOf: 'Öppna cv för {name}',
+  decide: 'Ditt svar om {name}',
+  interview: 'Be om en intervju',
+  pass: 'Tacka nej',
+  interviewAsked: 'Du har bett om en intervju. Vi föreslår tider.',
+  passed: 'Du har tackat nej. Ändrat dig? Be om en intervju.',
+  yourComments: 'Det du har skrivit',
+  comment: 'En kommentar till din rekryterare',
+  commentOn: 'En kommentar om {name}',
+  commentHint: 'Bara vi läser den, inte kandidaten.',
+  send: 'Skicka kommentaren',
+  said: {
+    interview: 'Noterat: intervju med {name}.',
+    pass: 'Noterat: nej tack till {name}.',
+    comment: 'Din kommentar om {name} är skickad.',
+  },
+  failed: 'Det gick inte att skicka. Försök igen om en stund.',
+  contact: 'Frågor? Skriv till {email}.',
+  closed: {
+    expired: {
+      title: 'Länken har gått ut',
+      text: 'Länken gäller en begränsad tid eftersom den visar personuppgifter. Skriv till oss så får du en ny länk.',
+    },
+    revoked: {
+      title: 'Länken är stängd',
+      text: 'Vi har stängt länken, oftast för att det finns en nyare eller för att tjänsten är tillsatt. Skriv till oss om du fortfarande behöver den.',
+    },
+    unknown: {
+      title: 'Länken fungerar inte',
+      text: 'En bit av adressen kan ha fallit bort. Öppna den från mejlet en gång till, eller skriv till oss.',
+    },
+    write: 'Skriv till oss',
+  },
+};

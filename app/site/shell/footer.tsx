@@ -1,0 +1,90 @@
+import { useRouteLoaderData } from 'react-router';
+import { LogoMark } from '../../art/logo-mark.tsx';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Container } from '../../ui/container.tsx';
+import { BookingButton } from '../blocks/booking-button.tsx';
+import type { loader as layoutLoader } from './layout.tsx';
+import { listNavigation } from './navigation.ts';
+import { useSite } from './site-context.tsx';
+
+const link =
+  'inline-flex min-h-9 items-center text-on-spruce-soft hover:text-on-spruce hover:underline';
+
+export function Footer() {
+  const common = useCommonMessages();
+  const site = useSite();
+  const bookingUrl = useBookingUrl();
+  const { footer } = common;
+  const office = useRouteLoaderData<typeof layoutLoader>('site/layout')?.office;
+
+  return (
+    <footer className="mt-18 bg-spruce text-on-spruce md:mt-[110px]">
+      <Container className="py-14 md:py-18">
+        <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
+          <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
+            {footer.closing}
+          </p>
+          <BookingButton bookingUrl={bookingUrl} fallback="/membership" variant="warm" />
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 max-[21rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="col-span-full grid content-start gap-4 lg:col-span-1">
+            <p className="flex items-center gap-2.5 font-head text-2xl font-bold tracking-tight">
+              <LogoMark className="w-8.5" />
+              {site.name}
+            </p>
+            <p className="measure-34 text-on-spruce-soft">{common.tagline}</p>
+            {office && (
+              <address className="measure-34 text-on-spruce-soft not-italic">{office}</address>
+            )}
+            <ul>
+              <li>
+                <a href={`mailto:${site.contactEmail}`} className={link}>
+                  {site.contactEmail}
+                </a>
+              </li>
+              <li>
+                <a href={site.socialUrl} rel="noopener me" className={link}>
+                  {fill(footer.social, { siteName: site.name })}
+                </a>
+              </li>
+            </ul>
+          </div>
+          {listNavigation(common, site.name).map((group) => (
+            <nav key={group.title} aria-label={`${footer.landmark}: ${group.title}`}>
+              <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
+                {group.title}
+              </h2>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.to}>
+                    <LocalizedLink to={item.to} className={link}>
+                      {item.label}
+                    </LocalizedLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-on-spruce/20 pt-6 text-[.95rem]">
+          <p className="text-on-spruce-soft">{fill(footer.copyright, { siteName: site.name })}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <LocalizedLink to="/privacy-policy" className={link}>
+                {footer.privacy}
+              </LocalizedLink>
+            </li>
+            <li>
+              <LocalizedLink to="/general-terms" className={link}>
+                {footer.terms}
+              </LocalizedLink>
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { LogoMark } from '../../art/logo-mark.tsx';
+import { fill } from '../../i18n/fill.ts';
+import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { LanguageSwitch } from '../../i18n/language-switch.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Container } from '../../ui/container.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { listNavigation } from './navigation.ts';
+import { SessionControl } from './session-control.tsx';
+import { useSite } from './site-context.tsx';
+
+export function Header() {
+  const common = useCommonMessages();
+  const site = useSite();
+  const groups = listNavigation(common, site.name);
+
+  return (
+    <header className="site-header">
+      <Container className="flex h-19 items-center gap-1 sm:gap-3 md:gap-5">
+        <LocalizedLink
+          to="/"
+          aria-label={fill(common.homeLabel, { siteName: site.name })}
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-1.5 font-head text-[1.2rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight md:mr-2"
+        >
+          <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5" />
+          <span className="truncate">{site.name}</span>
+        </LocalizedLink>
+        <nav aria-label={common.mainMenu} className="mr-auto hidden md:block">
+          <ul className="flex gap-1">
+            {groups.map((group) => (
+              <NavMenu key={group.title} {...group} />
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden md:block">
+          <LanguageSwitch />
+        </div>
+        {/* On the narrowest phones it is only in the menu. */}
+        <div className="max-[22rem]:hidden">
+          <SessionControl />
+        </div>
+        <MobileMenu groups={groups} />
+      </Container>
+    </header>
+  );
+}

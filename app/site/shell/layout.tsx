@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { readOffice } from './site-settings.ts';
+import { ErrorScreen } from '../../error-screen.tsx';
+import { formatOffice } from '../../i18n/format-office.ts';
+import { useCommonMessages } from '../../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import type { Route } from './+types/layout.ts';
+import { Frame } from './frame.tsx';
+import { openPage } from './open-page.server.ts';
+import { useSite } from './site-context.tsx';
+import { useVisitEvents } from './use-visit-events.ts';
+
+// Loaded when something is missing: most visitors find what they came for.
+const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));
+
+/** A footer without an address is better than no page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { supabase, language } = openPage(args);
+  const office = await readOffice(supabase).catch(() => undefined);
+  return { office: office ? formatOffice(office, language) : '' };
+}
+
+export const shouldRevalidate = revalidateOnLanguage;
+
+export default function Layout() {
+  useVisitEvents();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const common = useCommonMessages();
+  const site = useSite();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      {missing ? (
+        <NotFoundScreen />
+      ) : (
+        <ErrorScreen messages={common.error} supportEmail={site.supportEmail} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Language } from '../../../domain/language.ts';
+import { plans } from '../../../domain/plan.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { getMessages } from '../../messages.server.ts';
+import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { loadContext, type Site } from '../../load-context.ts';
+import type { Crumb } from '../seo/crumb.ts';
+import { describePage, type PageDescription } from '../seo/describe-page.ts';
+import type { StructuredData } from '../seo/structured-data.ts';
+import { pageImage } from '../social-images/paths.ts';
+import { type StaticPage, staticPages } from './static-pages.ts';
+
+export type LoaderArgs = { url: URL; request: Request; context: Readonly<RouterContextProvider> };
+
+/** What every loader of a public page begins with. */
+export function openPage({ url, request, context }: LoaderArgs) {
+  // The one character that no text in the database can hold, so there is nothing by such a name.
+  if (url.pathname.includes('%00')) throw new Response(null, { status: 404 });
+  const { site, supabase } = context.get(loadContext);
+  return { site, supabase, language: resolveServerLanguage(url, request.headers) };
+}
+
+export function getPageTexts(page: StaticPage, site: Site, language: Language) {
+  const { name, title, description } = getMessages('pages', language)[page];
+  const values = { siteName: site.name, ...listPrices(language) };
+  return {
+    name: fill(name, values),
+    title: fill(title, values),
+    description: fill(description, values),
+  };
+}
+
+function listPrices(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    plans.map((plan) => [plan.name.toLowerCase(), formatNumber(plan.monthlyPriceEur, language)]),
+  );
+}
+
+export function crumbsTo(page: StaticPage, site: Site, language: Language): Crumb[] {
+  const home = { name: getMessages('common', language).home, path: '/' };
+  if (page === 'home') return [home];
+  return [home, { name: getPageTexts(page, site, language).name, path: staticPages[page] }];
+}
+
+type Extra = Partial<Pick<PageDescription, 'noindex' | 'title'>> & { data?: StructuredData[] };
+
+/** Texts for search engines and the way here, for a page with a fixed address. */
+export function describeStaticPage(
+  page: StaticPage,
+  { site, language }: { site: Site; language: Language },
+  extra: Extra = {},
+) {
+  const { title, description } = getPageTexts(page, site, language);
+  const crumbs = crumbsTo(page, site, language);
+  const path = staticPages[page];
+  const described = { title, description, path, image: pageImage(page), crumbs, ...extra };
+  return { crumbs, meta: describePage(described, site, language) };
+}

@@ -1,0 +1,47 @@
+import { type Office, office } from '../../../domain/office.ts';
+import type { LoadContext } from '../../load-context.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+// What administrators set and visitors read.
+
+type Supabase = LoadContext['supabase'];
+
+export async function readOffice(supabase: Supabase): Promise<Office> {
+  const row = await unwrap(
+    supabase.from('settings').select('value').eq('key', 'office').maybeSingle(),
+  );
+  return office.parse(row?.value ?? {});
+}
+
+export type Retention = {
+  /** Months by purpose. */
+  months: Record<'application' | 'candidate_bank' | 'freelance_network' | 'waiting_list', number>;
+  /** Between hiding somebody and erasing them for good, at most. */
+  quarantineDays: number;
+};
+
+export async function readRetention(supabase: Supabase): Promise<Retention> {
+  const rows = await unwrap(
+    supabase.from('retention_periods').select('purpose, months, quarantine_days'),
+  );
+  const periodOf = (purpose: keyof Retention['months']) => {
+    const period = rows.find((row) => row.purpose === purpose);
+    if (!period) throw new Error(`there is no period for ${purpose}`);
+    return period;
+  };
+  const periods = {
+    application: periodOf('application'),
+    candidate_bank: periodOf('candidate_bank'),
+    freelance_network: periodOf('freelance_network'),
+    waiting_list: periodOf('waiting_list'),
+  };
+  return {
+    months: {
+      application: periods.application.months,
+      candidate_bank: periods.candidate_bank.months,
+      freelance_network: periods.freelance_network.months,
+      waiting_list: periods.waiting_list.months,
+    },
+    quarantineDays: Math.max(...Object.values(periods).map((period) => period.quarantine_days)),
+  };
+}

@@ -1,0 +1,44 @@
+import { findArticle } from '../blog/data.ts';
+import { findJob } from '../jobs/data.ts';
+import { getMessages } from '../../messages.server.ts';
+import { getPageTexts, openPage } from '../shell/open-page.server.ts';
+import { type StaticPage, staticPages } from '../shell/static-pages.ts';
+import type { Route } from './+types/social-image.ts';
+import type { SocialImage } from './draw-social-image.server.tsx';
+
+type Subject = Pick<SocialImage, 'kicker' | 'title' | 'pose'>;
+
+/** What the picture at an address is about; nothing where there is no such page. */
+export async function findSubject(args: Route.LoaderArgs): Promise<SocialImage | undefined> {
+  const page = openPage(args);
+  const { kind, file } = args.params;
+  const name = file.replace(/\.png$/, '');
+  // Every object also has what all objects have.
+  const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
+  const subject = await find?.(name, page);
+  return subject && { siteName: page.site.name, host: new URL(page.site.url).host, ...subject };
+}
+
+type Opened = ReturnType<typeof openPage>;
+type Find = (name: string, page: Opened) => Promise<Subject | undefined>;
+
+const finders: Record<string, Find> = {
+  async page(name, { site, language }) {
+    if (!Object.hasOwn(staticPages, name)) return undefined;
+    const page = name as StaticPage;
+    const { social } = getMessages('pages', language)[page];
+    return { kicker: getPageTexts(page, site, language).name, title: social, pose: 'looking' };
+  },
+  async article(slug, { supabase, language }) {
+    const article = await findArticle(supabase, slug, language);
+    if (!article) return undefined;
+    const { blog } = getMessages('pages', language);
+    return { kicker: blog.name, title: article.title, pose: 'looking' };
+  },
+  async job(slug, { supabase, site, language }) {
+    const job = await findJob(supabase, slug, language);
+    if (!job) return undefined;
+    const kicker = `${job.client?.name ?? site.name} · ${job.location}`;
+    return { kicker, title: job.title, pose: 'searching' };
+  },
+};

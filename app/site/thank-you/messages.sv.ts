@@ -1,0 +1,81 @@
+import type { ThankYouMessages } from './messages.en.ts';
+
+export const thankYou: ThankYouMessages = {
+  known:
+    'Har du haft kontakt med oss förut? Då får du ett mejl där du bekräftar att det var du. Ett klick, sedan tar vi det därifrån.',
+  next: 'Det här händer nu',
+  sentEarlier: 'Om du har skickat något',
+  contactPage: 'kontaktsidan',
+  after: {
+    apply: {
+      title: 'Tack, vi har fått din ansökan.',
+      text: 'Ett mejl med din privata länk är på väg. Där ser du när som helst hur det går.',
+      steps: [
+        'En rekryterare läser din ansökan inom fem arbetsdagar. En människa, inte ett program.',
+        'Du får ett mejl efter varje steg, även om det blir ett nej.',
+        'Har du ångrat dig? Ändra, dra tillbaka eller radera ansökan via länken i mejlet.',
+      ],
+      link: { to: '/available-jobs', text: 'Se fler jobb' },
+    },
+    'join-candidate-bank': {
+      title: 'Du är med i kandidatbanken.',
+      text: 'Vi har skickat ett mejl med din privata länk, där du kan ändra din profil eller lämna banken.',
+      steps: [
+        'En rekryterare går igenom din profil inom en vecka.',
+        'När ett jobb passar skriver vi till dig först. Inget går till ett företag innan du har sagt ja.',
+        'Om {candidateBank} frågar vi om du vill vara kvar. Svarar du inte raderar vi allt.',
+      ],
+      link: { to: '/available-jobs', text: 'Se lediga jobb' },
+    },
+    'join-freelance-network': {
+      title: 'Välkommen till nätverket.',
+      text: 'Vi har skickat ett mejl med din privata länk. Håll kalendern uppdaterad, så hittar rätt uppdrag till dig.',
+      steps: [
+        'Freja, Mio eller Elias tittar på din profil och ringer eller skriver inom en vecka. En kvart räcker för att lära känna varandra.',
+        'Sedan får du de uppdrag som passar din kompetens, ditt arvode och din kalender.',
+        'Säg ja eller nej. Du behöver inte ange något skäl.',
+      ],
+      link: { to: '/blog', text: 'Läs bloggen så länge' },
+    },
+    'join-waiting-list': {
+      title: 'Vi hör av oss.',
+      text: 'Inom en arbetsdag: per telefon om du lämnade ett nummer, annars via mejl. En bekräftelse ligger i din inkorg.',
+      steps: [
+        'En rekryterare läser det du skrev innan hen hör av sig.',
+        'Ett samtal på tjugo minuter: era tjänster, vårt arbetssätt, priset.',
+        'Ni får ett skriftligt förslag samma dag, eller ett ärligt ”vi är inte rätt för det här”.',
+      ],
+      link: { to: '/how-it-works', text: 'Se hur det funkar' },
+    },
+    contact: {
+      title: 'Tack för ditt meddelande.',
+      text: 'En kopia ligger i din inkorg.',
+      steps: [
+        'En människa läser ditt meddelande i dag eller nästa arbetsdag.',
+        'Den som kan frågan svarar dig personligen.',
+        'Bråttom? Ring oss, numret står på {contactPage}.',
+      ],
+      link: { to: '/', text: 'Till startsidan' },
+    },
+    'send-calculation': {
+      title: 'Kalkylen är skickad.',
+      text: 'Du får alla siffror, antagandena bakom dem och en länk till samma kalkyl.',
+      steps: [
+        'Skicka mejlet vidare till den som äger budgeten. Länken fungerar för alla.',
+        'En rekryterare kan höra av sig, en gång. Svarar du inte lämnar vi dig i fred.',
+        'Undrar du över en siffra? Svara bara på mejlet.',
+      ],
+      link: { to: '/pricing', text: 'Se abonnemangen' },
+    },
+    any: {
+      title: 'Tack för titten.',
+      text: 'Hit kommer du när du har skickat ett formulär. Nu kom du hit direkt, så det finns inget att bekräfta.',
+      steps: [
+        'En bekräftelse ligger i din inkorg. Där står vad som händer nu.',
+        'Ligger den inte där? Titta i skräpposten också.',
+        'Fortfarande inget? Säg till: telefon och e‑post står på {contactPage}.',
+      ],
+      link: { to: '/', text: 'Till startsidan' },
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { UnsubscribeMessages } from './messages.en.ts';
+
+export const unsubscribe: UnsubscribeMessages = {
+  pageTitle: 'Jobbmejl | {siteName}',
+  title: 'Inga fler mejl om nya jobb?',
+  text: 'Du får ett mejl när det kommer ett jobb som kan passa dig. Tryck på knappen, så slutar de komma direkt. Du är kvar i kandidatbanken, det är bara mejlen som upphör.',
+  stop: 'Stoppa mejlen',
+  done: {
+    title: 'Mejlen är stoppade',
+    text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på webbplatsen när du vill titta.',
+    jobs: 'Se lediga jobb',
+  },
+  lost: {
+    title: 'Länken har gått ut',
+    text: 'Använd länken i ett nyare mejl, eller skriv till {email} så stoppar vi mejlen åt dig.',
+  },
+  failed: 'Det gick inte. Försök igen om en stund.',
+};
