@@ -4,16 +4,18 @@ import { defineConfig, type Plugin } from 'vite';
 import { narrowLetters } from './vite.narrow.ts';
 import { leaveOutUnusedRouting } from './vite.router.ts';
 
-// What every public page runs: the document, the frame around the page, and their parts.
+// What every public page runs: the document, the shell around the page, and their parts.
 const frame = [
   /clsx/,
   /app\/(root|error-screen|inlined|late-scripts|nonce-context|route-handle)\./,
   /app\/i18n\/(browser-language|fill|href|language-[a-z]+|localized-link|pending-language)\./,
   /app\/i18n\/(revalidate-on-language|stored-language|use-language-mirror)\./,
-  /app\/data\/(track|public-keys|booking-link|use-booking-url|stored-session)\./,
-  /app\/site\/(layout|frame|header|footer|mobile-menu|nav-menu|navigation|session-control)\./,
-  /app\/site\/(site-context|visitor-context|visitor-provider|engagement|blocks\/booking-button|seo\/page-meta)\./,
-  /app\/site\/use-(focus-on-navigation|known-person|popover-menu|slow-navigation|visit-events)\./,
+  /app\/backend\/(public-keys|auth\/stored-session)\./,
+  /app\/site\/booking\//,
+  /app\/site\/shell\/(layout|frame|header|footer|mobile-menu|nav-menu|navigation|session-control|track)\./,
+  /app\/site\/shell\/(site-context|visitor-context|visitor-provider|engagement)\./,
+  /app\/site\/shell\/use-(focus-on-navigation|known-person|popover-menu|slow-navigation|visit-events)\./,
+  /app\/site\/(blocks\/booking-button|seo\/page-meta)\./,
   /app\/art\/(logo-mark|word-mark|portrait|alpaca|alpaca-looking)\./,
   /app\/ui\/(button|button-class|container|link-button|card|section|visually-hidden)\./,
 ];

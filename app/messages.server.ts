@@ -1,51 +1,51 @@
 import type { Language } from '../domain/language.ts';
-import { aboutUs as aboutUsEn } from './site/about-us/messages.en.ts';
-import { apply as applyEn } from './site/jobs/apply/messages.en.ts';
-import { blog as blogEn } from './site/blog/messages.en.ts';
-import { calculator as calculatorEn } from './site/calculator/messages.en.ts';
-import { candidateBank as candidateBankEn } from './site/candidate-bank/messages.en.ts';
 import { common as commonEn } from './i18n/messages/common.en.ts';
-import { confirm as confirmEn } from './site/confirm/messages.en.ts';
-import { contact as contactEn } from './site/contact/messages.en.ts';
-import { faq as faqEn } from './site/faq/messages.en.ts';
-import { forms as formsEn } from './site/forms/messages.en.ts';
-import { freelanceNetwork as freelanceNetworkEn } from './site/freelance-network/messages.en.ts';
-import { generalTerms as generalTermsEn } from './site/general-terms/messages.en.ts';
-import { home as homeEn } from './site/home/messages.en.ts';
-import { howItWorks as howItWorksEn } from './site/how-it-works/messages.en.ts';
-import { jobs as jobsEn } from './site/jobs/messages.en.ts';
-import { membership as membershipEn } from './site/membership/messages.en.ts';
-import { pages as pagesEn } from './site/pages/messages.en.ts';
-import { person as personEn } from './site/person/messages.en.ts';
-import { pricing as pricingEn } from './site/pricing/messages.en.ts';
-import { privacyPolicy as privacyPolicyEn } from './site/privacy-policy/messages.en.ts';
-import { review as reviewEn } from './site/review/messages.en.ts';
-import { thankYou as thankYouEn } from './site/thank-you/messages.en.ts';
-import { unsubscribe as unsubscribeEn } from './site/unsubscribe/messages.en.ts';
-import { workHere as workHereEn } from './site/work-here/messages.en.ts';
-import { aboutUs as aboutUsSv } from './site/about-us/messages.sv.ts';
-import { apply as applySv } from './site/jobs/apply/messages.sv.ts';
-import { blog as blogSv } from './site/blog/messages.sv.ts';
-import { calculator as calculatorSv } from './site/calculator/messages.sv.ts';
-import { candidateBank as candidateBankSv } from './site/candidate-bank/messages.sv.ts';
 import { common as commonSv } from './i18n/messages/common.sv.ts';
+import { aboutUs as aboutUsEn } from './site/about-us/messages.en.ts';
+import { aboutUs as aboutUsSv } from './site/about-us/messages.sv.ts';
+import { blog as blogEn } from './site/blog/messages.en.ts';
+import { blog as blogSv } from './site/blog/messages.sv.ts';
+import { calculator as calculatorEn } from './site/calculator/messages.en.ts';
+import { calculator as calculatorSv } from './site/calculator/messages.sv.ts';
+import { candidateBank as candidateBankEn } from './site/candidate-bank/messages.en.ts';
+import { candidateBank as candidateBankSv } from './site/candidate-bank/messages.sv.ts';
+import { confirm as confirmEn } from './site/confirm/messages.en.ts';
 import { confirm as confirmSv } from './site/confirm/messages.sv.ts';
+import { contact as contactEn } from './site/contact/messages.en.ts';
 import { contact as contactSv } from './site/contact/messages.sv.ts';
+import { faq as faqEn } from './site/faq/messages.en.ts';
 import { faq as faqSv } from './site/faq/messages.sv.ts';
+import { forms as formsEn } from './site/forms/messages.en.ts';
 import { forms as formsSv } from './site/forms/messages.sv.ts';
+import { freelanceNetwork as freelanceNetworkEn } from './site/freelance-network/messages.en.ts';
 import { freelanceNetwork as freelanceNetworkSv } from './site/freelance-network/messages.sv.ts';
+import { generalTerms as generalTermsEn } from './site/general-terms/messages.en.ts';
 import { generalTerms as generalTermsSv } from './site/general-terms/messages.sv.ts';
+import { home as homeEn } from './site/home/messages.en.ts';
 import { home as homeSv } from './site/home/messages.sv.ts';
+import { howItWorks as howItWorksEn } from './site/how-it-works/messages.en.ts';
 import { howItWorks as howItWorksSv } from './site/how-it-works/messages.sv.ts';
+import { apply as applyEn } from './site/jobs/apply/messages.en.ts';
+import { apply as applySv } from './site/jobs/apply/messages.sv.ts';
+import { jobs as jobsEn } from './site/jobs/messages.en.ts';
 import { jobs as jobsSv } from './site/jobs/messages.sv.ts';
+import { membership as membershipEn } from './site/membership/messages.en.ts';
 import { membership as membershipSv } from './site/membership/messages.sv.ts';
+import { pages as pagesEn } from './site/pages/messages.en.ts';
 import { pages as pagesSv } from './site/pages/messages.sv.ts';
+import { person as personEn } from './site/person/messages.en.ts';
 import { person as personSv } from './site/person/messages.sv.ts';
+import { pricing as pricingEn } from './site/pricing/messages.en.ts';
 import { pricing as pricingSv } from './site/pricing/messages.sv.ts';
+import { privacyPolicy as privacyPolicyEn } from './site/privacy-policy/messages.en.ts';
 import { privacyPolicy as privacyPolicySv } from './site/privacy-policy/messages.sv.ts';
+import { review as reviewEn } from './site/review/messages.en.ts';
 import { review as reviewSv } from './site/review/messages.sv.ts';
+import { thankYou as thankYouEn } from './site/thank-you/messages.en.ts';
 import { thankYou as thankYouSv } from './site/thank-you/messages.sv.ts';
+import { unsubscribe as unsubscribeEn } from './site/unsubscribe/messages.en.ts';
 import { unsubscribe as unsubscribeSv } from './site/unsubscribe/messages.sv.ts';
+import { workHere as workHereEn } from './site/work-here/messages.en.ts';
 import { workHere as workHereSv } from './site/work-here/messages.sv.ts';
 
 // Messages travel in the loader data of the page that shows them: the browser gets one language
@@ -78,7 +78,7 @@ const english = {
   calculator: calculatorEn,
 };
 
-type Messages = typeof english;
+export type Messages = typeof english;
 
 const swedish: Messages = {
   common: commonSv,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createKeys } from '../server/jwt.ts';
-import { createLogger } from '../server/logger.ts';
+import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
 import { createRealtime } from '../server/realtime/app.ts';
 import { noNetworkLimits } from '../server/realtime/limits.ts';
+import { createLogger } from '../server/support/logger.ts';
 
 // The measured half of the realtime benchmark: a process of its own that serves every socket.
 

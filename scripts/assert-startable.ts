@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { assertPortFree } from '../server/http/listen.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { findRunningProgram } from '../server/program-in-use.ts';

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
-import { readConfig } from '../server/config.ts';
-import { openForCommand } from '../server/open-for-command.ts';
+import { readConfig } from '../server/boot/config.ts';
+import { openForCommand } from '../server/boot/open-for-command.ts';
+import { step } from '../server/boot/progress.ts';
 import { migrationSets } from '../server/postgres/migrate.ts';
-import { step } from '../server/progress.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 

@@ -20,7 +20,7 @@ const rules: Rule[] = [
   },
   { from: /^app\/site\//, to: /^app\/admin\//, why: 'site and admin never import each other' },
   { from: /^app\/admin\//, to: /^app\/site\//, why: 'site and admin never import each other' },
-  { from: /^app\/ui\//, to: /^app\/(site|admin|data)\//, why: 'ui knows no page and no data' },
+  { from: /^app\/ui\//, to: /^app\/(site|admin|backend)\//, why: 'ui knows no page and no data' },
   { from: /^app\/i18n\//, to: /^app\/(?!i18n\/)/, why: 'i18n imports only domain' },
   ...serverProtocols.map((name) => ({
     from: new RegExp(`^server/${name}/`),
@@ -29,8 +29,13 @@ const rules: Rule[] = [
   })),
   {
     from: /^server\/(postgres|http)\//,
-    to: new RegExp(`^server/(${serverProtocols.join('|')}|ssr|jobs|email)/`),
+    to: new RegExp(`^server/(${serverProtocols.join('|')}|ssr|features|worker|email)/`),
     why: 'postgres and http know no protocol',
+  },
+  {
+    from: new RegExp(`^server/(${serverProtocols.join('|')}|email|documents)/(?!registry\\.ts)`),
+    to: /^server\/(features|worker)\//,
+    why: 'only the registry of functions, the worker and boot know what the business does',
   },
   {
     from: /^server\/(?!ssr\/)/,
@@ -38,18 +43,18 @@ const rules: Rule[] = [
     why: 'only ssr knows the app',
   },
   {
-    from: /^server\/(?!(main|run-process|start|dev)\.ts)/,
-    to: /^server\/(app|main|start|dev)\.ts$/,
-    why: 'only the process knows every part',
+    from: /^server\/(?!main\.ts|boot\/)/,
+    to: /^server\/(app\.ts|main\.ts|boot\/(start|services|dev|run-process)\.ts)$/,
+    why: 'only main and boot know every part',
   },
 ];
 
 const packageRules: { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^domain\//, to: /^(?!zod$)/, why: 'domain imports nothing but zod' },
   {
-    from: /^app\/(?!data\/|load-context\.ts)/,
+    from: /^app\/(?!backend\/|load-context\.ts)(?!.*\/data(\.ts$|\/))/,
     to: /^@supabase\//,
-    why: 'screens reach supabase-js only through app/data',
+    why: 'only app/backend and the data of a noun use supabase-js',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../server/config.ts';
-import { describeFailure } from '../server/describe-failure.ts';
+import { ConfigError } from '../server/boot/config.ts';
+import { describeFailure } from '../server/boot/describe-failure.ts';
 
 /** What an operator can fix ends a command with one line. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

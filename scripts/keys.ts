@@ -1,11 +1,11 @@
-import { type Config, ConfigError, readConfig } from '../server/config.ts';
-import { createKeys, type Keys } from '../server/jwt.ts';
-import { generateSigningKey } from '../server/jwt-store.ts';
-import { openForCommand } from '../server/open-for-command.ts';
+import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
+import { openForCommand } from '../server/boot/open-for-command.ts';
+import { prepareDatabase } from '../server/boot/prepare-database.ts';
+import { keySettingsOf } from '../server/boot/settings-of.ts';
+import { createKeys, type Keys } from '../server/jwt/jwt.ts';
+import { generateSigningKey } from '../server/jwt/jwt-store.ts';
 import { createDatabase } from '../server/postgres/database.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
-import { prepareDatabase } from '../server/prepare-database.ts';
-import { keySettingsOf } from '../server/settings-of.ts';
 import { readArguments, runCommand } from './command.ts';
 
 // npm run keys               what a client needs to speak to this installation, whether it runs or not

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { restore } from '../server/backup/restore.ts';
-import { type Config, ConfigError, readConfig } from '../server/config.ts';
-import { createLogger } from '../server/logger.ts';
-import { makeDataFolder, type OpenDatabase, openDatabase } from '../server/open-database.ts';
+import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
+import { makeDataFolder, type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
+import { step } from '../server/boot/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrate.ts';
-import { step } from '../server/progress.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
+import { createLogger } from '../server/support/logger.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run restore -- FOLDER                 into the empty database and storage of the settings

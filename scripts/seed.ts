@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
-import { createLogger } from '../server/logger.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { ConfigError, readConfig } from '../server/boot/config.ts';
+import { openDatabase } from '../server/boot/open-database.ts';
+import { report, step } from '../server/boot/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrate.ts';
-import { report, step } from '../server/progress.ts';
+import { createLogger } from '../server/support/logger.ts';
 import { runCommand } from './command.ts';
 
 // npm run seed -- --size demo|large

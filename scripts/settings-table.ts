@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { metaOf, type SettingName, settings } from '../server/settings.ts';
+import { metaOf, type SettingName, settings } from '../server/boot/settings.ts';
 
 // Writes the settings from their schema into docs/settings.md and into the list of compose.yaml; with --check only
 // compares.

@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { report } from '../server/progress.ts';
+import { report } from '../server/boot/progress.ts';
 
 // Every check in order of speed. Each one runs even when an earlier one failed, so that one run
 // shows everything there is to mend.

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import type { Config } from './config.ts';
+import type { Config } from './boot/config.ts';
 import { apiDoor, type Middleware } from './http/api-door.ts';
 import type { ApiAnswer, ApiRequest } from './http/api-request.ts';
 import { addressOfRequest, clientAddress } from './http/client-address.ts';
@@ -19,11 +19,11 @@ import { type Observe, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { tidyPath } from './http/tidy-path.ts';
-import type { Logger } from './logger.ts';
 import type { Database } from './postgres/database.ts';
 import type { Caller } from './postgres/request-context.ts';
 import type { Pages } from './ssr/pages.ts';
 import { showFormAgain } from './ssr/show-form-again.ts';
+import type { Logger } from './support/logger.ts';
 
 // The order of middleware and mounts. Building the app has no side effect.
 

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
-import { runProcess } from './run-process.ts';
-import { start } from './start.ts';
+import { readConfig } from './boot/config.ts';
+import { runProcess } from './boot/run-process.ts';
+import { start } from './boot/start.ts';
 
 // React reads this when the pages are loaded, and is several times slower without it.
 process.env.NODE_ENV = 'production';

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { privateFolder } from './private-modes.ts';
+import { privateFolder } from './support/private-modes.ts';
 
 /**
  * Makes a folder and those above it, one level at a time: Node's own recursion never ends where the system refuses a

@@ -10,7 +10,7 @@ import { documentText } from '../server/documents/document-text.ts';
 import { rtfText } from '../server/documents/rtf-text.ts';
 import { escapeHtml } from '../server/email/liquid.ts';
 import { stripHtml } from '../server/email/plain-text.ts';
-import { splitName } from '../server/people/match-person.ts';
+import { splitName } from '../server/features/people/match-person.ts';
 import { parseFilter } from '../server/realtime/postgres-changes/filter.ts';
 import { chooseMediaType } from '../server/rest/media-type.ts';
 import { parsePreferences } from '../server/rest/preferences.ts';

@@ -1,11 +1,15 @@
-import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
 import { findApplication } from '../../app/admin/applications/data/application.ts';
-import { type BoardFilter, countBoard, listColumn } from '../../app/admin/applications/data/board.ts';
+import {
+  type BoardFilter,
+  countBoard,
+  listColumn,
+} from '../../app/admin/applications/data/board.ts';
 import { listTimeline as listApplicationTimeline } from '../../app/admin/applications/data/timeline.ts';
-import type { BrowserClient } from '../../app/backend/browser-client.ts';
+import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
 import type { Condition, ListSource, Place } from '../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
+import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { stages } from '../../domain/application.ts';
 

@@ -1,5 +1,5 @@
-import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
+import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { byArrival, listOfApplications, readBoard, words } from '../admin/cases.ts';
 import { accountOf } from '../auth/cases.ts';

@@ -4,9 +4,9 @@ import type { EnqueueMail } from '../email/enqueue.ts';
 import type { MailSecret } from '../email/mail-secret.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
-import type { Keys } from '../jwt.ts';
-import type { Logger } from '../logger.ts';
+import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Logger } from '../support/logger.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Providers } from './providers.ts';
 

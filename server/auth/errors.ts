@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
-import type { Logger } from '../logger.ts';
 import { isPassing } from '../postgres/unavailable.ts';
+import type { Logger } from '../support/logger.ts';
 
 // Every fault a client may see has a status, a code and a message; the codes are the protocol's.
 

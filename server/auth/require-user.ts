@@ -1,5 +1,5 @@
-import type { Claims } from '../jwt.ts';
-import { JwtError } from '../jwt-error.ts';
+import type { Claims } from '../jwt/jwt.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findSession, owesSecondFactor, type Session } from './sessions.ts';

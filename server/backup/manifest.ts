@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { privateFile } from '../private-modes.ts';
+import { privateFile } from '../support/private-modes.ts';
 
 // What a backup says of itself. It is written last: a folder without it is not a backup.
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { privateFile } from '../private-modes.ts';
+import { privateFile } from '../support/private-modes.ts';
 import { BackupError } from './manifest.ts';
 
 export type Written = { sha256: string; size: number };

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { replaceTags } from '../replace-tags.ts';
+import { replaceTags } from '../support/replace-tags.ts';
 import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
 import { unzipEntry } from './unzip-entry.ts';

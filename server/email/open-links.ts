@@ -1,8 +1,8 @@
-import { mintConfirmation } from '../people/pending-submissions.ts';
-import { hashToken, mintPersonLink } from '../people/person-links.ts';
 import type { Query } from '../postgres/database.ts';
 import { mask, type Opens } from './mail-link.ts';
 import { accountToken, asDigits, asToken, type MailSecret } from './mail-secret.ts';
+import { mintConfirmation } from './pending-submissions.ts';
+import { hashToken, mintPersonLink } from './person-links.ts';
 
 type Mail = {
   id: string;

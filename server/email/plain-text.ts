@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import { replaceTags } from '../replace-tags.ts';
+import { replaceTags } from '../support/replace-tags.ts';
 import { footerTexts } from './footer-texts.ts';
 import type { Sender } from './render.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Identify } from '../http/identity.ts';
-import type { Logger } from '../logger.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Logger } from '../support/logger.ts';
 import type { HoldBytes } from './held-bytes.ts';
 
 /** What the sign-in service does when somebody has forgotten the password; a Response will do. */

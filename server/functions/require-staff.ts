@@ -1,5 +1,5 @@
 import { type Language, parseLanguage } from '../../domain/language.ts';
-import { JwtError } from '../jwt-error.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../support/logger.ts';
 import { apiDoor } from './api-door.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Environment } from './environment.ts';

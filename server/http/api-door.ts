@@ -6,7 +6,7 @@ import type {
 } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../support/logger.ts';
 import type { ApiAnswer, ApiRequest } from './api-request.ts';
 import { readableHeaders } from './cors.ts';
 import { NodeRequest } from './node-request.ts';

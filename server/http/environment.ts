@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../support/logger.ts';
 
 /** What the middleware of this folder puts on every request. */
 export type Environment = {

@@ -1,5 +1,5 @@
-import type { Claims, Keys } from '../jwt.ts';
-import { JwtError } from '../jwt-error.ts';
+import type { Claims, Keys } from '../jwt/jwt.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { ApiRequest } from './api-request.ts';
 

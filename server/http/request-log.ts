@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../support/logger.ts';
 import type { Environment } from './environment.ts';
 
 // Gives each request an id, and logs one line when it is answered. An id from a proxy is kept, so

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../boot/config.ts';
 
 /** Says in one line why the owner's database cannot be used, before anything is begun with it. */
 export async function assertUsable(connectionString: string): Promise<void> {

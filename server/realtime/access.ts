@@ -1,5 +1,5 @@
-import type { Keys } from '../jwt.ts';
-import { JwtError } from '../jwt-error.ts';
+import type { Keys } from '../jwt/jwt.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 
 // Who a channel acts for: the claims of its token, or of the key the socket was opened with.
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { addressOfRequest } from '../http/client-address.ts';
 import { networkOf } from '../http/client-network.ts';
 import type { Environment } from '../http/environment.ts';
-import type { Keys } from '../jwt.ts';
+import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import { createAccess } from './access.ts';

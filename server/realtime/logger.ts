@@ -1,3 +1,3 @@
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../support/logger.ts';
 
 export type RealtimeLogger = Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levenshtein } from '../levenshtein.ts';
+import { levenshtein } from '../support/levenshtein.ts';
 import { findSimilar } from './fuzzy.ts';
 
 it('measures how many edits lie between two words', () => {

@@ -1,4 +1,4 @@
-import { levenshtein } from '../levenshtein.ts';
+import { levenshtein } from '../support/levenshtein.ts';
 
 /** The name that was probably meant, or nothing when none comes close. */
 export function findSimilar(wanted: string, names: Iterable<string>): string | undefined {

@@ -1,4 +1,4 @@
-import { JwtError } from '../jwt-error.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import { TooCostly, TooManyAtOnce } from '../postgres/refusals.ts';
 import { isSqlError, type SqlError } from '../postgres/sqlstate.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../app/load-context.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../boot/config.ts';
 
 /** The settings that every page may show. */
 export function siteOf(config: Config): Site {

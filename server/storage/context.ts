@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
 import type { Environment } from '../http/environment.ts';
 import type { Identify } from '../http/identity.ts';
-import type { Keys } from '../jwt.ts';
-import type { Logger } from '../logger.ts';
+import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Logger } from '../support/logger.ts';
 import type { Files } from './files/files.ts';
 import type { RenderImage } from './images/render-image.ts';
 import type { ObjectRow } from './objects/object.ts';

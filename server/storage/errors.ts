@@ -2,10 +2,10 @@ import type { ErrorHandler } from 'hono';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
-import { JwtError } from '../jwt-error.ts';
-import type { Logger } from '../logger.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { isPassing } from '../postgres/unavailable.ts';
+import type { Logger } from '../support/logger.ts';
 
 // The body tells the true status, as text; over HTTP every mistake of the caller is a 400.
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../boot/config.ts';
 import type { Files } from './files/files.ts';
 import { objectFolder, versionOf } from './files/keys.ts';
 

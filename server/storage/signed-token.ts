@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JwtError } from '../jwt-error.ts';
+import { JwtError } from '../jwt/jwt-error.ts';
 import type { Storage } from './context.ts';
 import { invalidSignature, StorageError } from './errors.ts';
 import type { Address } from './names.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareDatabase } from '../../server/prepare-database.ts';
+import { prepareDatabase } from '../../server/boot/prepare-database.ts';
 import { withClient } from '../fixtures/database.ts';
 
 // Two installations in one cluster share the roles anon, authenticated and service_role, and nothing else.

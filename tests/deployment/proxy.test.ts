@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createKeys, type Keys } from '../../server/jwt.ts';
+import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { type Line, openLine } from '../faults/line.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';

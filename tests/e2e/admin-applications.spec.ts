@@ -191,7 +191,9 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   // Picked up with space, carried with the arrow, put down with space, told nothing.
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/)).toBeAttached();
+  await expect(
+    page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
+  ).toBeAttached();
   // Arrows count from the turn of the clock after the card was picked up.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
-import { createKeys } from '../../server/jwt.ts';
+import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
 import { withClient } from '../fixtures/database.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { watchClock } from '../../server/jobs/watch-clock.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
+import { watchClock } from '../../server/worker/watch-clock.ts';
 import { cloneDatabase } from '../fixtures/database.ts';
 import { createFileFolder } from '../fixtures/file-folder.ts';
 import { startWorker } from '../fixtures/worker.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
-import { cleanUp } from '../../server/jobs/clean-up.ts';
-import { findWaitingMail, leaseSeconds } from '../../server/jobs/find-waiting-mail.ts';
+import { cleanUp } from '../../server/worker/clean-up.ts';
+import { findWaitingMail, leaseSeconds } from '../../server/worker/find-waiting-mail.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { type Child, startChild } from '../fixtures/child.ts';
 import { withClient } from '../fixtures/database.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail, type Mailer } from '../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
 import { personLink } from '../../server/email/mail-link.ts';
-import { cleanUp } from '../../server/jobs/clean-up.ts';
+import { cleanUp } from '../../server/worker/clean-up.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import {
   type FunctionsServer,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail, mostAttempts, waitAfter } from '../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
-import { findWaitingMail } from '../../server/jobs/find-waiting-mail.ts';
-import type { Worker } from '../../server/jobs/worker.ts';
 import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
+import { findWaitingMail } from '../../server/worker/find-waiting-mail.ts';
+import type { Worker } from '../../server/worker/worker.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { actors } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';

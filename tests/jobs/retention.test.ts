@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedLarge } from '../../database/seed/large/seed-large.ts';
-import type { JobContext } from '../../server/jobs/context.ts';
-import { retention } from '../../server/jobs/retention.ts';
+import type { JobContext } from '../../server/worker/context.ts';
+import { retention } from '../../server/worker/retention.ts';
 import { withClient } from '../fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { jobContext } from '../fixtures/worker.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellOfWaitingStaff } from '../../server/jobs/tell-of-waiting-staff.ts';
+import { tellOfWaitingStaff } from '../../server/worker/tell-of-waiting-staff.ts';
 import { cast } from '../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../fixtures/functions-server.ts';
 import { jobContext } from '../fixtures/worker.ts';

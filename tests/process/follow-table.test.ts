@@ -5,7 +5,7 @@ import { followTable } from '../../app/backend/follow-table.ts';
 import { queryKeys } from '../../app/backend/query-keys.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import type { Database } from '../../domain/database.types.ts';
-import { createKeys } from '../../server/jwt.ts';
+import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';

@@ -1,8 +1,8 @@
 import { languages } from '../../../domain/language.ts';
 import type { RelationName } from '../kit/list/data/list-source.ts';
-import type { PersonRole, Tag } from '../people/data/people.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import type { PersonRole, Tag } from '../people/data/people.ts';
 import { tagFilter } from '../people/tag-filter.ts';
 
 const roles: PersonRole[] = ['applicant', 'candidate', 'freelancer', 'lead'];

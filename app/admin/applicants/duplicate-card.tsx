@@ -1,8 +1,3 @@
-import {
-  type DuplicatePair,
-  type DuplicateSide,
-  dismissPair,
-} from '../people/data/duplicates.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -10,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import { type DuplicatePair, type DuplicateSide, dismissPair } from '../people/data/duplicates.ts';
 import { usePeople } from '../people/people-context.ts';
 import { usePersonAct } from '../people/use-person-act.ts';
 

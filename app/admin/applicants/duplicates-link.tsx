@@ -1,9 +1,9 @@
-import { countDuplicates } from '../people/data/duplicates.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { countDuplicates } from '../people/data/duplicates.ts';
 import { usePeople } from '../people/people-context.ts';
 
 /** The way to the queue, with how many pairs wait in it. */

@@ -1,5 +1,4 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { listDuplicates } from '../people/data/duplicates.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
@@ -8,10 +7,11 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { listDuplicates } from '../people/data/duplicates.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext, usePeople } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
-import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/duplicates.ts';
 import { DuplicateCard } from './duplicate-card.tsx';
 

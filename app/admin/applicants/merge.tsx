@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { findPerson } from '../people/data/people.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { findPerson } from '../people/data/people.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext, usePeople } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
-import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/merge.ts';
 import { MergeForm } from './merge-form.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTags } from './data/use-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { AddPerson } from './add-person.tsx';
 import { BoardView } from './board-view.tsx';
+import { useTags } from './data/use-choices.ts';
 import { applicationFilters } from './filters.ts';
 import { TableView } from './table/table-view.tsx';
 import { useTexts } from './texts-context.ts';

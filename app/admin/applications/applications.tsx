@@ -1,9 +1,9 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { getAdminMessages } from '../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/applications.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Card } from './data/card.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
+import type { Card } from './data/card.ts';
 import type { Texts } from './texts-context.ts';
 
 export function nameOf({ name }: Pick<Card, 'name'>, { erased }: Texts): string {

@@ -1,11 +1,11 @@
 import { stages } from '../../../domain/application.ts';
-import type { BoardFilter } from './data/board.ts';
-import type { Tag } from './data/card.ts';
-import { findJobs, nameJobs } from './data/find-jobs.ts';
 import { filterConditions } from '../kit/list/filter-conditions.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { ListState } from '../kit/list/list-state.ts';
 import { nameSource } from '../people/name-source.ts';
+import type { BoardFilter } from './data/board.ts';
+import type { Tag } from './data/card.ts';
+import { findJobs, nameJobs } from './data/find-jobs.ts';
 import type { Texts } from './texts-context.ts';
 
 type FilterTexts = { texts: Texts; tags: Tag[]; owed: string };

@@ -1,5 +1,5 @@
-import type { AdminApplicationsMessages } from './messages.en.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
+import type { AdminApplicationsMessages } from './messages.en.ts';
 
 export const adminApplications: AdminApplicationsMessages = {
   title: 'Ansökningar',

@@ -1,7 +1,7 @@
 import { stages } from '../../../domain/application.ts';
-import type { Card } from './data/card.ts';
 import { fill } from '../../i18n/format.ts';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
+import type { Card } from './data/card.ts';
 import { useMoves } from './moves/moves-context.ts';
 import type { Neighbours } from './panel/panel.tsx';
 import { useTexts } from './texts-context.ts';

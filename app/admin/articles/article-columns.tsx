@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/language.ts';
-import type { EditedTag } from './data/tags.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import type { ArticleRow } from './article-row.ts';
+import type { EditedTag } from './data/tags.ts';
 
 export type ArticleTexts = {
   messages: AdminMessages['articles'];

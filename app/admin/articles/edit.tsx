@@ -1,4 +1,3 @@
-import { findEditedArticle } from './data/editor.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -7,6 +6,7 @@ import { loadContext } from '../../load-context.ts';
 import { EditorLoading, EditorMissing, isRowId } from '../kit/editor/editor-states.tsx';
 import { useLastSeen } from '../kit/editor/use-last-seen.ts';
 import type { Route } from './+types/edit.ts';
+import { findEditedArticle } from './data/editor.ts';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { loadArticleTexts } from './editor/load-editor.server.ts';
 

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { useArticleTags } from './data/tags.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -10,11 +8,13 @@ import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
 import { articleColumns, titleOf } from './article-columns.tsx';
 import { articleFilters } from './article-filters.ts';
 import { type ArticleRow, articleColumnsRead } from './article-row.ts';
+import { useArticleTags } from './data/tags.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   return getAdminMessages('articles', resolveServerLanguage(url, request.headers));

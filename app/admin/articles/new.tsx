@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { longestInArticle } from '../../../domain/article-draft.ts';
 import { listTitleBlockers } from '../../../domain/draft.ts';
 import { languages } from '../../../domain/language.ts';
-import { createArticle } from './data/editor.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -14,10 +13,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/new.ts';
+import { createArticle } from './data/editor.ts';
 import { loadArticleTexts } from './editor/load-editor.server.ts';
 
 export function loader({ url, request, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
-import type { AuditEntry } from './data.ts';
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminAuditLogMessages } from './messages.en.ts';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
+import type { AuditEntry } from './data.ts';
+import type { AdminAuditLogMessages } from './messages.en.ts';
 
 type Options = { messages: AdminAuditLogMessages; language: Language };
 

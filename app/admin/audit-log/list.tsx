@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { type AuditEntry, auditColumnsRead, nameActors } from './data.ts';
-import type { ListSource } from '../kit/list/data/list-source.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
+import { type AuditEntry, auditColumnsRead, nameActors } from './data.ts';
 import { actorOf, entryColumns, entryFilters } from './entry-columns.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {

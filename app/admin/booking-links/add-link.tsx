@@ -1,12 +1,12 @@
-import { createBookingLink } from './data.ts';
-import type { StaffName } from '../kit/use-staff-names.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminBookingLinksMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import type { Act } from '../kit/use-act.ts';
+import type { StaffName } from '../kit/use-staff-names.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { createBookingLink } from './data.ts';
+import type { AdminBookingLinksMessages } from './messages.en.ts';
 
 type AddLinkProps = { staff: StaffName[]; act: Act; messages: AdminBookingLinksMessages };
 

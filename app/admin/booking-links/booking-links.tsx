@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { type BookingLink, deleteBookingLink, listBookingLinks } from './data.ts';
-import { useStaffNames } from '../kit/use-staff-names.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -14,10 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useAct } from '../kit/use-act.ts';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { getAdminMessages } from '../messages.server.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/booking-links.ts';
 import { AddLink } from './add-link.tsx';
+import { type BookingLink, deleteBookingLink, listBookingLinks } from './data.ts';
 import { LinkRow } from './link-row.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
-import { type BookingLink, updateBookingLink } from './data.ts';
-import type { StaffName } from '../kit/use-staff-names.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminBookingLinksMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
 import type { Act } from '../kit/use-act.ts';
+import type { StaffName } from '../kit/use-staff-names.ts';
+import { type BookingLink, updateBookingLink } from './data.ts';
+import type { AdminBookingLinksMessages } from './messages.en.ts';
 
 type LinkRowProps = {
   link: BookingLink;

@@ -1,7 +1,6 @@
 import { toast } from 'sonner';
 import type { Written } from '../../../domain/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { askToRenew, callBackMails, proposeJob } from './data.ts';
 import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
 import { describeWritten } from '../people/describe-written.ts';
 import { inWords } from '../people/in-words.ts';
@@ -9,6 +8,7 @@ import type { PeopleTexts } from '../people/people-context.ts';
 import { ProposeDialog } from '../people/propose-dialog.tsx';
 import { idsOf } from '../people/tag-actions.tsx';
 import type { CandidateRow } from './candidate-source.ts';
+import { askToRenew, callBackMails, proposeJob } from './data.ts';
 
 /** Writing to many at once; until the mails leave they can be called back. */
 export function candidateActions({ people, candidates }: PeopleTexts): BulkAction<CandidateRow>[] {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Tag } from '../people/data/people.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
+import type { Tag } from '../people/data/people.ts';
 import type { PeopleTexts } from '../people/people-context.ts';
 import { TagBadges } from '../people/tag-badges.tsx';
 import { namesOf } from '../people/tags.ts';

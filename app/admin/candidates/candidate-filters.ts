@@ -1,8 +1,8 @@
 import { jobFields, seniorities, workplaces } from '../../../domain/candidate.ts';
 import { languages } from '../../../domain/language.ts';
 import type { Condition } from '../kit/list/data/list-source.ts';
-import type { Tag } from '../people/data/people.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { Tag } from '../people/data/people.ts';
 import type { PeopleTexts } from '../people/people-context.ts';
 import { tagFilter } from '../people/tag-filter.ts';
 

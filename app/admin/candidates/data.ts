@@ -1,8 +1,8 @@
 import type { Written } from '../../../domain/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { refused } from '../people/data/acts.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { refused } from '../people/data/acts.ts';
 
 /** Puts somebody on a job as an application. Returns its id. */
 export async function addToJob(

@@ -1,4 +1,3 @@
-import { useAttention } from './data.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { formatAgo } from '../../i18n/format-ago.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -7,6 +6,7 @@ import { Explanation } from '../../ui/explanation.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
+import { useAttention } from './data.ts';
 import { attentionRows, findDoor } from './rows.ts';
 
 /** These come up; all others have been waiting. */

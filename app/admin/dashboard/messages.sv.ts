@@ -1,5 +1,5 @@
-import type { AdminDashboardMessages } from './messages.en.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
+import type { AdminDashboardMessages } from './messages.en.ts';
 
 export const adminDashboard: AdminDashboardMessages = {
   title: 'Översikt',

@@ -1,5 +1,5 @@
-import { type DayViews, usePublishingFigures, useViewsByDay } from './data.ts';
 import { useDashboard } from './dashboard-context.ts';
+import { type DayViews, usePublishingFigures, useViewsByDay } from './data.ts';
 import { Figure } from './figure.tsx';
 import { rowsOf } from './rows.ts';
 

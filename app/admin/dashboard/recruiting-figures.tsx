@@ -1,7 +1,7 @@
-import { useRecruitingFigures } from './data.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useDashboard } from './dashboard-context.ts';
+import { useRecruitingFigures } from './data.ts';
 import { Figure } from './figure.tsx';
 import { rowsOf } from './rows.ts';
 

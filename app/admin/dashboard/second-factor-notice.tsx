@@ -1,7 +1,7 @@
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminDashboardMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import type { AdminDashboardMessages } from './messages.en.ts';
 
 type SecondFactorNoticeProps = { messages: AdminDashboardMessages['secondFactor'] };
 

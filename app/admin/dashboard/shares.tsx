@@ -1,5 +1,4 @@
 import { stages } from '../../../domain/application.ts';
-import { usePipeline, useSources } from './data.ts';
 import { formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -7,6 +6,7 @@ import { ShareBars } from '../../ui/share-bars.tsx';
 import { nameSource } from '../people/name-source.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
+import { usePipeline, useSources } from './data.ts';
 import { rowsOf } from './rows.ts';
 
 export function Pipeline() {

@@ -1,12 +1,12 @@
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { EntryScreen } from './entry-screen.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import { EntryScreen } from './entry-screen.tsx';
 
 type ForgotPasswordProps = {
   messages: AdminMessages['login'];

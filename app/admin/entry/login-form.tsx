@@ -1,15 +1,15 @@
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { useAdmin } from '../shell/admin-context.ts';
-import { EntryScreen } from './entry-screen.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import { useAdmin } from '../shell/admin-context.ts';
+import { EntryScreen } from './entry-screen.tsx';
 
 type LoginFormProps = {
   messages: AdminMessages['login'];

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
+import { getAdminMessages } from '../messages.server.ts';
+import { LoadingPortal } from '../shell/loading-portal.tsx';
 import type { Route } from './+types/login.ts';
 import { ForgotPassword } from './forgot-password.tsx';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SecondFactorScreen } from './second-factor/screen.tsx';
 

@@ -5,7 +5,6 @@ import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { changePassword } from '../../backend/auth/account.ts';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -15,12 +14,13 @@ import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { InputField } from '../../ui/field.tsx';
-import type { Route } from './+types/password-reset.ts';
-import { EntryScreen, entryPicture } from './entry-screen.tsx';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
-import { SecondFactorScreen } from './second-factor/screen.tsx';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
+import { LoadingPortal } from '../shell/loading-portal.tsx';
+import type { Route } from './+types/password-reset.ts';
+import { EntryScreen, entryPicture } from './entry-screen.tsx';
+import { SecondFactorScreen } from './second-factor/screen.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);

@@ -1,16 +1,16 @@
 import { Navigate } from 'react-router';
 import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { type User, useAuth } from '../../backend/auth/auth-context.ts';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
+import { LoadingPortal } from '../shell/loading-portal.tsx';
 import type { Route } from './+types/signup.ts';
 import { EntryScreen, entryPicture } from './entry-screen.tsx';
-import { LoadingPortal } from '../shell/loading-portal.tsx';
 import { Invitation } from './signup/invitation.tsx';
 import { NewAccount } from './signup/new-account.tsx';
 

@@ -1,6 +1,6 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
 import type { Run, Undo } from '../kit/list/list-definition.ts';
+import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
 import type { FreelancerRow } from './freelancer-source.ts';
 
 /** One by one: who is new gets the welcome along with the place, who was paused comes back without a word. */

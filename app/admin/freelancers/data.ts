@@ -1,10 +1,10 @@
 import { type Period, parsePeriod, renderPeriod } from '../../../domain/availability.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import type { DecisionOutcome, FreelancerDecision } from '../../../domain/freelancer-decision.ts';
-import { callFunction } from '../applications/data/call-function.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { refused } from '../people/data/acts.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { callFunction } from '../applications/data/call-function.ts';
+import { refused } from '../people/data/acts.ts';
 
 type Public = Database['public'];
 

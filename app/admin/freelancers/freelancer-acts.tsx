@@ -1,7 +1,18 @@
 import { useState } from 'react';
 import type { FreelancerDecision } from '../../../domain/freelancer-decision.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { proposeJob } from '../candidates/data.ts';
+import type { Act } from '../kit/use-act.ts';
+import { AddToJobDialog } from '../people/add-to-job-dialog.tsx';
+import { inWords } from '../people/in-words.ts';
+import { usePeople } from '../people/people-context.ts';
+import { ProposeDialog } from '../people/propose-dialog.tsx';
+import { useWrite } from '../people/use-write.ts';
 import {
   decideFreelancer,
   type Freelancer,
@@ -9,19 +20,8 @@ import {
   setFreelancerState,
   undoDecision,
 } from './data.ts';
-import { fill } from '../../i18n/format.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminFreelancersMessages } from './messages.en.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { AddToJobDialog } from '../people/add-to-job-dialog.tsx';
-import { inWords } from '../people/in-words.ts';
-import { usePeople } from '../people/people-context.ts';
-import { ProposeDialog } from '../people/propose-dialog.tsx';
-import { useWrite } from '../people/use-write.ts';
-import type { Act } from '../kit/use-act.ts';
 import { stateTones } from './freelancer-columns.tsx';
+import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type FreelancerActsProps = { freelancer: Freelancer; act: Act; messages: AdminFreelancersMessages };
 

@@ -1,8 +1,8 @@
 import { addDays } from '../../../domain/availability.ts';
 import { jobFields, seniorities, workplaces } from '../../../domain/candidate.ts';
-import type { AdminFreelancersMessages } from './messages.en.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import type { PeopleTexts } from '../people/people-context.ts';
+import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type Options = { messages: AdminFreelancersMessages; words: PeopleTexts['words'] };
 

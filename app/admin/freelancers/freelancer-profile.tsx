@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { Freelancer } from './data.ts';
 import { fill, formatDay, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminFreelancersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Act } from '../kit/use-act.ts';
 import { Fact, Facts } from '../people/facts.tsx';
 import { usePeople } from '../people/people-context.ts';
 import { Section } from '../people/section.tsx';
-import type { Act } from '../kit/use-act.ts';
+import type { Freelancer } from './data.ts';
+import type { AdminFreelancersMessages } from './messages.en.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 type FreelancerProfileProps = {

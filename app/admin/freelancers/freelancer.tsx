@@ -1,21 +1,21 @@
-import { findFreelancer, saveFreelancerNote } from './data.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PeopleContext } from '../people/people-context.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
-import { Section } from '../people/section.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { getAdminMessages } from '../messages.server.ts';
+import { PeopleContext } from '../people/people-context.ts';
+import { getPeopleTexts } from '../people/people-texts.server.ts';
+import { Section } from '../people/section.tsx';
 import type { Route } from './+types/freelancer.ts';
 import { Calendar } from './calendar/calendar.tsx';
+import { findFreelancer, saveFreelancerNote } from './data.ts';
 import { FreelancerActs } from './freelancer-acts.tsx';
 import { FreelancerProfile } from './freelancer-profile.tsx';
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { getAdminMessages } from '../messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -10,8 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
-import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
+import { getPeopleTexts } from '../people/people-texts.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
 import { approveAll } from './approve-all.ts';

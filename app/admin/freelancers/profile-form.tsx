@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { seniorities } from '../../../domain/candidate.ts';
 import { currencies, freelancerProfile } from '../../../domain/freelancer.ts';
-import {
-  type Freelancer,
-  type FreelancerChange,
-  updateFreelancer,
-} from './data.ts';
-import type { AdminFreelancersMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { usePeople } from '../people/people-context.ts';
 import type { Act } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { usePeople } from '../people/people-context.ts';
+import { type Freelancer, type FreelancerChange, updateFreelancer } from './data.ts';
+import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type ProfileFormProps = {
   freelancer: Freelancer;

@@ -1,4 +1,3 @@
-import { findEditedJob } from './data/editor.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -6,6 +5,7 @@ import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { EditorLoading, EditorMissing, isRowId } from '../kit/editor/editor-states.tsx';
 import type { Route } from './+types/edit.ts';
+import { findEditedJob } from './data/editor.ts';
 import { JobEditor } from './editor/job-editor.tsx';
 import { loadEditorTexts } from './editor/load-editor.server.ts';
 

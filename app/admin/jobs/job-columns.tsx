@@ -1,14 +1,14 @@
 import type { Language } from '../../../domain/language.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { JobsMessages } from '../../site/jobs/messages.en.ts';
+import type { Messages } from '../../messages.server.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import type { JobRow } from './job-row.ts';
 
-export type JobWords = Pick<JobsMessages, 'field' | 'remote' | 'employment' | 'seniority'>;
+export type JobWords = Pick<Messages['jobs'], 'field' | 'remote' | 'employment' | 'seniority'>;
 
 export type JobTexts = { messages: AdminMessages['jobsList']; words: JobWords; language: Language };
 

@@ -1,5 +1,5 @@
-import { findClients, nameClients } from './data/find-clients.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
+import { findClients, nameClients } from './data/find-clients.ts';
 import type { JobTexts } from './job-columns.tsx';
 
 export function jobFilters({ messages, words }: JobTexts): Filter[] {

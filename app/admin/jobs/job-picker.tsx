@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { findJobChoices, type JobChoice, mostJobChoices } from './data/choices.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { useWork } from '../kit/work-context.ts';
+import { findJobChoices, type JobChoice, mostJobChoices } from './data/choices.ts';
 
 type JobPickerProps = {
   chosen: JobChoice | undefined;

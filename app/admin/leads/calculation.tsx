@@ -1,9 +1,9 @@
 import type { LeadCalculation } from '../../../domain/lead-calculation.ts';
 import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminWaitingListMessages } from './messages.en.ts';
 import { Fact, Facts } from '../people/facts.tsx';
 import { Section } from '../people/section.tsx';
+import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type CalculationProps = {
   calculation: LeadCalculation;

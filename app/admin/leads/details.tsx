@@ -1,10 +1,10 @@
-import type { Lead } from './data.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminWaitingListMessages } from './messages.en.ts';
 import { Fact, Facts } from '../people/facts.tsx';
 import { Section } from '../people/section.tsx';
+import type { Lead } from './data.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type DetailsProps = { lead: Lead; messages: AdminWaitingListMessages };
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
-import type { AdminWaitingListMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { LeadRow } from './lead-source.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
 
 export const stateTones = {
   new: 'waiting',

@@ -1,6 +1,6 @@
 import { wantedPlans } from '../../../domain/lead.ts';
-import type { AdminWaitingListMessages } from './messages.en.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
 
 export const leadStates = ['new', 'contacted', 'booked', 'closed'] as const;
 

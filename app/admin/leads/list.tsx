@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { useStaffNames } from '../kit/use-staff-names.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -11,6 +9,8 @@ import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
 import { leadColumns } from './lead-columns.tsx';

@@ -1,13 +1,13 @@
-import { type Lead, type MadeClient, makeClient, unmakeClient } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminWaitingListMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { InputField } from '../../ui/field.tsx';
-import { Section } from '../people/section.tsx';
 import type { Act } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { Section } from '../people/section.tsx';
+import { type Lead, type MadeClient, makeClient, unmakeClient } from './data.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type MakeClientProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };
 

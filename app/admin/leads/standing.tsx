@@ -1,15 +1,15 @@
-import { type Lead, type LeadState, updateLead } from './data.ts';
-import { useStaffNames } from '../kit/use-staff-names.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminWaitingListMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import type { Act } from '../kit/use-act.ts';
+import { useStaffNames } from '../kit/use-staff-names.ts';
 import { Section } from '../people/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
-import type { Act } from '../kit/use-act.ts';
+import { type Lead, type LeadState, updateLead } from './data.ts';
 import { leadStates } from './lead-filters.ts';
+import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type StandingProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { addToJob, undoAddToJob } from '../candidates/data.ts';
-import type { JobChoice } from '../jobs/data/choices.ts';
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { addToJob, undoAddToJob } from '../candidates/data.ts';
+import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker, useJobName } from '../jobs/job-picker.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useWork } from '../kit/work-context.ts';
 import { usePeople } from './people-context.ts';

@@ -1,9 +1,9 @@
-import { type Person, type PersonApplication, titleText } from './data/people.ts';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { type Person, type PersonApplication, titleText } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 

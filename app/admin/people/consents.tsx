@@ -1,6 +1,6 @@
-import type { PersonConsent } from './data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import type { PersonConsent } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { type ContactField, contactDetails } from '../../../domain/contact-details.ts';
 import { languages } from '../../../domain/language.ts';
-import type { Person } from './data/people.ts';
-import { type Contact, updateContact } from './data/acts.ts';
 import { DataError } from '../../backend/unwrap.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { type Contact, updateContact } from './data/acts.ts';
+import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 

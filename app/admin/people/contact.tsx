@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Person } from './data/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
+import type { Person } from './data/people.ts';
 import { Fact, Facts } from './facts.tsx';
 import { nameSource } from './name-source.ts';
 import { usePeople } from './people-context.ts';

@@ -1,6 +1,6 @@
 import type { Written } from '../../../domain/proposal.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
+import type { AdminMessages } from '../messages.server.ts';
 
 type Messages = AdminMessages['candidates'];
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { type Person, type PersonDocument, signDocument } from './data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Person, type PersonDocument, signDocument } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 

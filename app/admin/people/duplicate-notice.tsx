@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { listDuplicatesOf } from './data/duplicates.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { listDuplicatesOf } from './data/duplicates.ts';
 import { usePeople } from './people-context.ts';
 
 /** Says whom this person may be one with, and leads to the comparison. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Person } from './data/people.ts';
-import { requestErasure, undoErasure } from './data/acts.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { requestErasure, undoErasure } from './data/acts.ts';
+import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 

@@ -1,10 +1,10 @@
-import type { Person } from './data/people.ts';
-import { holdPerson } from './data/acts.ts';
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { holdPerson } from './data/acts.ts';
+import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { askToRenew, proposeJob } from '../candidates/data.ts';
-import type { Person } from './data/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { askToRenew, proposeJob } from '../candidates/data.ts';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
+import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useWrite } from './use-write.ts';

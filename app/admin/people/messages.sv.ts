@@ -1,5 +1,5 @@
-import type { AdminPeopleMessages } from './messages.en.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
+import type { AdminPeopleMessages } from './messages.en.ts';
 
 export const adminPeople: AdminPeopleMessages = {
   title: 'Sökande',

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
+import type { Messages } from '../../messages.server.ts';
 import type { AdminMessages } from '../messages.server.ts';
-import type { JobsMessages } from '../../site/jobs/messages.en.ts';
 
 export type PeopleTexts = {
   people: AdminMessages['people'];
   candidates: AdminMessages['candidates'];
-  words: Pick<JobsMessages, 'field' | 'remote' | 'seniority'>;
+  words: Pick<Messages['jobs'], 'field' | 'remote' | 'seniority'>;
 };
 
 export const PeopleContext = createContext<PeopleTexts | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { getMessages } from '../../messages.server.ts';
+import { getAdminMessages } from '../messages.server.ts';
 import type { PeopleTexts } from './people-context.ts';
 
 /** The texts that all screens about people share. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { createTag, type Person, type Tag, tagPeople, untagPeople } from './data/people.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { createTag, type Person, type Tag, tagPeople, untagPeople } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 import { useTags } from './tags.ts';

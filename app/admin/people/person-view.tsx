@@ -1,4 +1,3 @@
-import { type Person, rolesOf } from './data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -6,6 +5,7 @@ import { Screen } from '../kit/screen.tsx';
 import { Applications } from './applications.tsx';
 import { Consents } from './consents.tsx';
 import { Contact } from './contact.tsx';
+import { type Person, rolesOf } from './data/people.ts';
 import { Documents } from './documents.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { usePeople } from './people-context.ts';

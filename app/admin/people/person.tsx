@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router';
-import { findPerson } from './data/people.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { localizedHref } from '../../i18n/href.ts';
@@ -12,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/person.ts';
+import { findPerson } from './data/people.ts';
 import { ForRecruiters } from './for-recruiters.tsx';
 import { PeopleContext, usePeople } from './people-context.ts';
 import { getPeopleTexts } from './people-texts.server.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { Person } from './data/people.ts';
-import { exportPerson } from './data/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../kit/use-attempt.ts';
+import { exportPerson } from './data/acts.ts';
+import type { Person } from './data/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { inWords } from './in-words.ts';

@@ -1,9 +1,9 @@
-import type { Person } from './data/people.ts';
 import { fill, formatDay, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import type { Person } from './data/people.ts';
 import { Fact, Facts } from './facts.tsx';
 import { JobActs } from './job-acts.tsx';
 import { usePeople } from './people-context.ts';

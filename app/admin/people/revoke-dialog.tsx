@@ -1,8 +1,8 @@
-import type { Person } from './data/people.ts';
-import { revokeLinks } from './data/acts.ts';
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { revokeLinks } from './data/acts.ts';
+import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { usePersonAct } from './use-person-act.ts';
 

@@ -1,5 +1,5 @@
-import type { PersonRole } from './data/people.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { PersonRole } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 
 const tones = {

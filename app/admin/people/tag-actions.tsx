@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createTag, type Tag, tagPeople, untagPeople } from './data/people.ts';
 import { fill } from '../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import type { AskProps, BulkAction, Run } from '../kit/list/list-definition.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { createTag, type Tag, tagPeople, untagPeople } from './data/people.ts';
 import { type PeopleTexts, usePeople } from './people-context.ts';
 import { tagsKey } from './tags.ts';
 

@@ -1,5 +1,5 @@
-import type { Tag } from './data/people.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
+import type { Tag } from './data/people.ts';
 
 type Options = { label: string; tags: Tag[]; byTag: boolean };
 

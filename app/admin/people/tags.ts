@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { listTags, type Tag } from './data/people.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { listTags, type Tag } from './data/people.ts';
 
 // Beneath people: whatever is done with people may have made a tag.
 export const tagsKey = [...queryKeys.table('people'), 'tags'];

@@ -1,8 +1,8 @@
-import { type Person, type TimelineEvent, titleText } from './data/people.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AdminMessages } from '../messages.server.ts';
+import { type Person, type TimelineEvent, titleText } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 
 type TimelineEntryProps = {

@@ -1,11 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStaffNames } from '../kit/use-staff-names.ts';
-import { listTimeline, type Person, type TimelineEvent } from './data/people.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { listTimeline, type Person, type TimelineEvent } from './data/people.ts';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';

@@ -1,6 +1,6 @@
-import { listPendingSubmissions } from '../submissions/data.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { listPendingSubmissions } from '../submissions/data.ts';
 import { SubmissionCard } from '../submissions/submission-card.tsx';
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';

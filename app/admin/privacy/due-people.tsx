@@ -1,9 +1,9 @@
-import type { RetentionPreview } from './data.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import type { RetentionPreview } from './data.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
 type DuePeopleProps = {
   people: RetentionPreview['people'];

@@ -1,12 +1,12 @@
-import { exportPerson, requestErasure, undoErasure } from '../people/data/acts.ts';
-import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { exportPerson, requestErasure, undoErasure } from '../people/data/acts.ts';
 import { saveJson } from '../people/privacy.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from '../users/confirm.tsx';
+import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { nameOfRequest } from './request-columns.tsx';
 import { useRequestAct } from './use-request-act.ts';
 

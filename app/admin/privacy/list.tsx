@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import type { ListSource } from '../kit/list/data/list-source.ts';
-import { type PrivacyRequest, requestColumnsRead } from './data.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
+import { type PrivacyRequest, requestColumnsRead } from './data.ts';
 import { RecordRequest } from './record-request.tsx';
 import { nameOfRequest, requestColumns, requestFilters } from './request-columns.tsx';
 

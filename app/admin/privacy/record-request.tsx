@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createRequest, type RequestKind } from './data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { createRequest, type RequestKind } from './data.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { useRequestAct } from './use-request-act.ts';
 
 type RecordRequestProps = { messages: AdminPrivacyRequestsMessages };

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
-import type { PrivacyRequest } from './data.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
+import type { PrivacyRequest } from './data.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
 export const requestTones = {
   received: 'waiting',

@@ -1,12 +1,8 @@
-import {
-  type PrivacyRequest,
-  type RequestState,
-  updateRequest,
-} from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Section } from '../people/section.tsx';
+import { type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { useRequestAct } from './use-request-act.ts';
 
 const states: RequestState[] = ['received', 'in_progress', 'done', 'refused'];

@@ -1,8 +1,8 @@
-import type { RetentionRun } from './data.ts';
 import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { RetentionRun } from './data.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
 type RetentionRunsProps = {
   runs: RetentionRun[];

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { listRetentionRuns, previewRetention } from './data.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -15,8 +13,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/retention.ts';
+import { listRetentionRuns, previewRetention } from './data.ts';
 import { DuePeople } from './due-people.tsx';
 import { RetentionRuns } from './retention-runs.tsx';
 

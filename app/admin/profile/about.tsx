@@ -6,13 +6,13 @@ import { languages, parseLanguage } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { updateStaffProfile } from '../../backend/staff-access.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import { Panel } from './panel.tsx';
 
 export function About({ messages }: { messages: AdminMessages['profile'] }) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { changeEmail } from '../../backend/auth/account.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { InputField } from '../../ui/field.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { Panel } from './panel.tsx';
 
 export function Email({ messages }: { messages: AdminMessages['profile'] }) {

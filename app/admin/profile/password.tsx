@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { changePassword, mailPasswordCode } from '../../backend/auth/account.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { useExplain } from '../kit/use-explain.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { Panel } from './panel.tsx';
 
 /** Asked for besides the new password when the sign-in is not recent. The server says which. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useExplain } from '../kit/use-explain.ts';
+import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
 import type { Route } from './+types/profile.ts';
 import { About } from './about.tsx';
 import { Email } from './email.tsx';

@@ -9,7 +9,6 @@ import {
   listFactors,
   removeFactor,
 } from '../../backend/auth/second-factor.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +17,7 @@ import { RecoveryCodes } from '../entry/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { useAttempt } from '../kit/use-attempt.ts';
+import type { AdminMessages } from '../messages.server.ts';
 import { FactorList } from './factor-list.tsx';
 import { Panel } from './panel.tsx';
 import { sessionsKey } from './sessions.tsx';

@@ -1,20 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { describeUserAgent } from '../../../domain/describe-user-agent.ts';
-import {
-  type AccountSession,
-  endOtherSessions,
-  endSession,
-  listSessions,
-} from './data.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAttempt } from '../kit/use-attempt.ts';
+import type { AdminMessages } from '../messages.server.ts';
+import { type AccountSession, endOtherSessions, endSession, listSessions } from './data.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];

@@ -1,8 +1,8 @@
-import type { ReviewEvent, ReviewLink } from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
+import type { ReviewEvent, ReviewLink } from './data.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 
 type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };
 

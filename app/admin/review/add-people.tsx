@@ -2,6 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField } from '../../ui/field.tsx';
+import type { Act } from '../kit/use-act.ts';
 import {
   type Applicant,
   addToShortlist,
@@ -9,13 +14,8 @@ import {
   type ReviewLink,
   updateShortlistItem,
 } from './data.ts';
-import { fill } from '../../i18n/format.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/field.tsx';
-import type { Act } from '../kit/use-act.ts';
 import { shownItems } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 
 type AddPeopleProps = { jobId: string; link: ReviewLink; act: Act; messages: AdminReviewMessages };
 

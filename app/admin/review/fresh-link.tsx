@@ -1,16 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ReviewLink } from './data.ts';
-import { callBackMail, sendStaffMail } from '../mail/staff-mail.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { callBackMail, sendStaffMail } from '../mail/staff-mail.ts';
+import type { ReviewLink } from './data.ts';
 import { shownItems } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 
 type FreshLinkProps = {
   link: ReviewLink;

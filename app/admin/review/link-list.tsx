@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { ReviewLink } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { ReviewLink } from './data.ts';
 import { linkState, linkTones, shownItems } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 
 type LinkListProps = {
   links: ReviewLink[];

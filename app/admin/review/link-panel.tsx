@@ -1,13 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import {
-  type CreatedLink,
-  createReviewLink,
-  type ReviewLink,
-  updateReviewLink,
-} from './data.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,8 +10,10 @@ import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
+import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
 import { FreshLink } from './fresh-link.tsx';
 import { defaultExpiry, endOfDay, linkState, linkTones } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { copyItems } from './new-link.tsx';
 import { Shortlist } from './shortlist.tsx';
 

@@ -1,5 +1,5 @@
-import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 import { toDay } from '../kit/local-day.ts';
+import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 
 export type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
 

@@ -2,6 +2,14 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
+import { toDay } from '../kit/local-day.ts';
+import { useAct } from '../kit/use-act.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import {
   type CreatedLink,
   createReviewLink,
@@ -10,16 +18,8 @@ import {
   type ReviewJob,
   type ReviewLink,
 } from './data.ts';
-import { fill } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from './messages.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import { toDay } from '../kit/local-day.ts';
-import { useAct } from '../kit/use-act.ts';
-import { useSubmit } from '../kit/use-submit.ts';
 import { defaultExpiry, endOfDay, shownItems } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 
 type NewLinkProps = {
   job: ReviewJob;

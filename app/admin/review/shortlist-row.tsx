@@ -1,18 +1,14 @@
 import { useId } from 'react';
-import {
-  type ReviewEvent,
-  type ShortlistItem,
-  updateShortlistItem,
-} from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminReviewMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import type { Act } from '../kit/use-act.ts';
+import { type ReviewEvent, type ShortlistItem, updateShortlistItem } from './data.ts';
 import { lastTime } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 
 type ShortlistRowProps = {
   item: ShortlistItem;

@@ -1,14 +1,14 @@
+import { fill } from '../../i18n/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Act } from '../kit/use-act.ts';
 import {
   orderShortlist,
   type ReviewLink,
   type ShortlistItem,
   updateShortlistItem,
 } from './data.ts';
-import { fill } from '../../i18n/format.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
-import { Card } from '../../ui/card.tsx';
-import type { Act } from '../kit/use-act.ts';
 import { shownItems } from './link-state.ts';
+import type { AdminReviewMessages } from './messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
 type ShortlistProps = { link: ReviewLink; act: Act; messages: AdminReviewMessages };

@@ -1,12 +1,12 @@
 import type { Office } from '../../../domain/office.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { updateOffice } from './data.ts';
-import type { AdminSettingsMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { Panel } from '../profile/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { Panel } from '../profile/panel.tsx';
+import { updateOffice } from './data.ts';
+import type { AdminSettingsMessages } from './messages.en.ts';
 
 type OfficePanelProps = { office: Office; messages: AdminSettingsMessages };
 

@@ -1,13 +1,13 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import { type RetentionPeriod, updateRetentionPeriod } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminSettingsMessages } from './messages.en.ts';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import { Panel } from '../profile/panel.tsx';
 import { type Act, useAct } from '../kit/use-act.ts';
+import { Panel } from '../profile/panel.tsx';
+import { type RetentionPeriod, updateRetentionPeriod } from './data.ts';
+import type { AdminSettingsMessages } from './messages.en.ts';
 
 type RetentionPanelProps = { periods: RetentionPeriod[]; messages: AdminSettingsMessages };
 

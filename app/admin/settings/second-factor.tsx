@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { listVerifiedFactors, owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { requireSecondFactor, type Settings } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminSettingsMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
-import { Panel } from '../profile/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { Panel } from '../profile/panel.tsx';
+import { requireSecondFactor, type Settings } from './data.ts';
+import type { AdminSettingsMessages } from './messages.en.ts';
 
 type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessages };
 

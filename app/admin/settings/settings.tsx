@@ -1,14 +1,14 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import { listRetentionPeriods, readSettings } from './data.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/settings.ts';
+import { listRetentionPeriods, readSettings } from './data.ts';
 import { OfficePanel } from './office.tsx';
 import { RetentionPanel } from './retention-periods.tsx';
 import { SecondFactorPanel } from './second-factor.tsx';

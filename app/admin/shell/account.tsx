@@ -4,10 +4,10 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { useAdmin } from './admin-context.ts';
-import { SignOutButton } from './sign-out-button.tsx';
-import { useStaff } from './staff-context.ts';
 import { navigationItem, navigationItemHere } from './navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { useStaff } from './staff-context.ts';
 
 type AccountProps = { onChoose?: () => void };
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useAdmin } from './admin-context.ts';
-import { useShortcuts } from './shortcuts/shortcuts-context.ts';
-import { useStaff } from './staff-context.ts';
 import { useWork } from '../kit/work-context.ts';
+import { useAdmin } from './admin-context.ts';
 import { listCreations, listNavigation } from './navigation.ts';
 import { useShell } from './shell-context.ts';
+import { useShortcuts } from './shortcuts/shortcuts-context.ts';
+import { useStaff } from './staff-context.ts';
 
 /** The keys that hold on every screen. */
 export function GlobalKeys() {

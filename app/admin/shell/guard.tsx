@@ -3,17 +3,17 @@ import { Navigate, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { owesSecondFactor } from '../../backend/auth/assurance.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { getAdminMessages } from '../messages.server.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
-import type { Route } from './+types/guard.ts';
 import { AccountGround } from '../entry/account-ground.tsx';
-import { useAdmin } from './admin-context.ts';
-import { LoadingPortal } from './loading-portal.tsx';
 import { StaffEntrance } from '../entry/staff-entrance.tsx';
 import { WorkContext } from '../kit/work-context.ts';
+import { getAdminMessages } from '../messages.server.ts';
+import type { Route } from './+types/guard.ts';
+import { useAdmin } from './admin-context.ts';
+import { LoadingPortal } from './loading-portal.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { useAdmin } from './admin-context.ts';
-import { Notifications } from './notifications/notifications.tsx';
-import { PaletteIconButton } from './palette/palette-trigger.tsx';
 import { Account } from './account.tsx';
+import { useAdmin } from './admin-context.ts';
 import { Brand } from './brand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { Notifications } from './notifications/notifications.tsx';
+import { PaletteIconButton } from './palette/palette-trigger.tsx';
 
 /** On narrow screens the menu is a popover below a bar. */
 export function MobileBar() {

@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
-import {
-  mostCounted,
-  type NavigationCounts,
-  useNavigationCounts,
-} from './navigation-counts.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useAdmin } from './admin-context.ts';
-import { useStaff } from './staff-context.ts';
 import { groupNavigation, type NavigationItem } from './navigation.ts';
+import { mostCounted, type NavigationCounts, useNavigationCounts } from './navigation-counts.ts';
+import { useStaff } from './staff-context.ts';
 
 type NavigationLinksProps = { onChoose?: () => void };
 

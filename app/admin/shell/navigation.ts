@@ -1,6 +1,6 @@
-import type { NavigationCounts } from './navigation-counts.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import type { AdminMessages } from '../messages.server.ts';
+import type { NavigationCounts } from './navigation-counts.ts';
 
 type Shell = AdminMessages['shell'];
 export type NavigationGroup = keyof Shell['groups'];

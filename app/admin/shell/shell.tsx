@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAdmin } from './admin-context.ts';
-import { Palette } from './palette/palette.tsx';
-import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
-import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { Account } from './account.tsx';
+import { useAdmin } from './admin-context.ts';
 import { Brand } from './brand.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { Palette } from './palette/palette.tsx';
 import { ShellContext } from './shell-context.ts';
+import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
+import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { useWide } from './use-wide.ts';
 
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAdmin } from './admin-context.ts';
 import { useAttempt } from '../kit/use-attempt.ts';
+import { useAdmin } from './admin-context.ts';
 
 export function SignOutButton() {
   const { shell } = useAdmin();

@@ -2,9 +2,9 @@ import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
 import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
 import type { StaffAccess } from '../../backend/staff-access.ts';
 import { fill } from '../../i18n/format.ts';
-import { useAdmin } from './admin-context.ts';
 import { EntryScreen, entryPicture } from '../entry/entry-screen.tsx';
 import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
+import { useAdmin } from './admin-context.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 // What accounts see that may not come in, or not yet.

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { listPendingSubmissions } from './data.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
@@ -9,11 +8,12 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { PeopleContext, usePeople } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
-import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
+import { listPendingSubmissions } from './data.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {

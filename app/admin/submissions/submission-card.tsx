@@ -1,15 +1,15 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { answersOf, type PendingSubmission } from './data.ts';
-import { signDocument, titleText } from '../people/data/people.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { signDocument, titleText } from '../people/data/people.ts';
 import { Fact, Facts } from '../people/facts.tsx';
 import { usePeople } from '../people/people-context.ts';
 import { showAnswer } from '../people/show-answer.ts';
+import { answersOf, type PendingSubmission } from './data.ts';
 
 type CardProps = { submission: PendingSubmission; withName?: boolean };
 

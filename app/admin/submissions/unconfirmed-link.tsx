@@ -1,9 +1,9 @@
-import { countPendingSubmissions } from './data.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { countPendingSubmissions } from './data.ts';
 
 type UnconfirmedLinkProps = { label: string; jobId?: string };
 

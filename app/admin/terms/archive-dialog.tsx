@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { archiveTerms, reinstateTerms, type TermsRow } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { archiveTerms, reinstateTerms, type TermsRow } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
 type ArchiveDialogProps = {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { TermsDraft } from '../../../domain/terms-draft.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { getTermsTexts } from './data.ts';
 import { Comparison } from '../kit/compare/comparison.tsx';
 import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
+import { getTermsTexts } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 import { nameField } from './name-field.ts';
 

@@ -2,7 +2,12 @@ import type { Database, Json } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { TermsDraft } from '../../../domain/terms-draft.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { documents, oneOrBoth, splitDocuments, splitTexts } from '../../backend/localized-columns.ts';
+import {
+  documents,
+  oneOrBoth,
+  splitDocuments,
+  splitTexts,
+} from '../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../backend/saved-version.ts';
 import { DataError, unwrap } from '../../backend/unwrap.ts';
 

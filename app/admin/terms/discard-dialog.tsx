@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { deleteTermsDraft } from './data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { Autosave } from '../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useAttempt } from '../kit/use-attempt.ts';
+import { deleteTermsDraft } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
 type DiscardDialogProps = {

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { createTermsDraft, type TermsRow } from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -9,8 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../kit/editor/section.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { useAttempt } from '../kit/use-attempt.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { createTermsDraft, type TermsRow } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
 type DraftPanelProps = {

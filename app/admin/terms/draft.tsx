@@ -1,11 +1,11 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import { findTermsDraft } from './data.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { EditorLoading, EditorMissing } from '../kit/editor/editor-states.tsx';
 import { useLastSeen } from '../kit/editor/use-last-seen.ts';
 import type { Route } from './+types/draft.ts';
+import { findTermsDraft } from './data.ts';
 import { loadTermsTexts } from './load-terms.server.ts';
 import { TermsEditor } from './terms-editor.tsx';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { listTerms, type TermsRow } from './data.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -11,6 +10,7 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/overview.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
+import { listTerms, type TermsRow } from './data.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { loadTermsTexts, type TermsTexts } from './load-terms.server.ts';
 import { VersionTable } from './version-table.tsx';

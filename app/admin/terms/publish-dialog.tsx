@@ -5,7 +5,6 @@ import { toast } from 'sonner';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { publishTerms } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -15,6 +14,7 @@ import type { Autosave } from '../kit/autosave/autosave.ts';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { Points } from '../kit/editor/points.tsx';
 import { useAttempt } from '../kit/use-attempt.ts';
+import { publishTerms } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 import { nameField } from './name-field.ts';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { findTermsFaults, listMissingInTerms } from '../../../domain/terms-draft.ts';
-import type { EditedTerms } from './data.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../kit/autosave/leave-guard.tsx';
@@ -11,6 +10,7 @@ import { EditorMissing } from '../kit/editor/editor-states.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import type { EditedTerms } from './data.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { TermsTexts } from './load-terms.server.ts';
 import { nameField, showValue } from './name-field.ts';

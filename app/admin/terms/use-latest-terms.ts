@@ -1,6 +1,6 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import { listTerms, type TermsRow } from './data.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { listTerms, type TermsRow } from './data.ts';
 
 /** The version that was published last. */
 export function useLatestTerms(): TermsRow | undefined {

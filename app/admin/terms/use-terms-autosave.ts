@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { findTermsFaults, type TermsDraft } from '../../../domain/terms-draft.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { type EditedTerms, findTermsDraft, saveTerms } from './data.ts';
 import { DataError } from '../../backend/unwrap.ts';
 import type { Stored } from '../kit/autosave/autosave.ts';
 import { isPassing } from '../kit/autosave/is-passing.ts';
@@ -9,6 +8,7 @@ import { openLocalDraft } from '../kit/autosave/local-draft.ts';
 import { useAutosave } from '../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../kit/editor/use-name-of.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { type EditedTerms, findTermsDraft, saveTerms } from './data.ts';
 
 /** The draft of the terms, kept in the browser and on the server, and true to what colleagues save. */
 export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {

@@ -1,4 +1,3 @@
-import type { TermsRow } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -6,8 +5,9 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { TextButton } from '../kit/text-button.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import type { TermsRow } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,11 +1,11 @@
 import { staffRoles } from '../../../domain/colleague.ts';
-import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Section } from '../people/section.tsx';
+import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserAct } from './use-user-act.ts';
 import { type Roles, standingTones } from './user-columns.tsx';
 

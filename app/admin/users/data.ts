@@ -1,11 +1,11 @@
 import type { InvitedColleague, StaffAccountCall } from '../../../domain/colleague.ts';
 import type { Database } from '../../../domain/database.types.ts';
-import type { AccountSession } from '../profile/data.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { refused } from '../people/data/acts.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { refused } from '../people/data/acts.ts';
+import type { AccountSession } from '../profile/data.ts';
 
 // Colleagues and their accounts, for administrators.
 

@@ -1,9 +1,9 @@
-import { actOnAccount, type User } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';
+import { actOnAccount, type User } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserAct } from './use-user-act.ts';
 
 type FactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };

@@ -1,9 +1,9 @@
-import type { User } from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Section } from '../people/section.tsx';
+import type { User } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 
 type FactsProps = { user: User; messages: AdminUsersMessages };
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { staffRoles } from '../../../domain/colleague.ts';
 import { languages, parseLanguage } from '../../../domain/language.ts';
-import { type Invited, inviteColleague } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { type Invited, inviteColleague } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserAct } from './use-user-act.ts';
 import type { Roles } from './user-columns.tsx';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { actOnAccount, type User } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';
+import { actOnAccount, type User } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserAct } from './use-user-act.ts';
 
 type RemovalProps = { user: User; messages: AdminUsersMessages };

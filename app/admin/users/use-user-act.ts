@@ -1,7 +1,7 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import type { AdminUsersMessages } from './messages.en.ts';
-import { inWords } from '../people/in-words.ts';
 import { type Act, useAct } from '../kit/use-act.ts';
+import { inWords } from '../people/in-words.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 
 const usersKey = queryKeys.table('staff_profiles');
 

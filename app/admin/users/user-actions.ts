@@ -1,9 +1,9 @@
 import { staffRoles } from '../../../domain/colleague.ts';
-import type { User } from './data.ts';
-import type { AdminUsersMessages } from './messages.en.ts';
 import type { BulkAction, Filter, Run } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { inWords } from '../people/in-words.ts';
+import type { User } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import type { Roles } from './user-columns.tsx';
 
 type Options = { messages: AdminUsersMessages; roles: Roles; ownId: string };

@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/language.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
-import type { User } from './data.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
+import type { User } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 
 export type Roles = Record<StaffRole, string>;
 

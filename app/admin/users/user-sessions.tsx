@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffAccountCall } from '../../../domain/colleague.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { actOnAccount, listUserSessions, type User } from './data.ts';
-import type { AdminMessages } from '../messages.server.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AdminMessages } from '../messages.server.ts';
 import { Section } from '../people/section.tsx';
 import { SessionRow } from '../profile/sessions.tsx';
+import { actOnAccount, listUserSessions, type User } from './data.ts';
 import { useUserAct } from './use-user-act.ts';
 
 type UserSessionsProps = {

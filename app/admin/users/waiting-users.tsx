@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { staffRoles } from '../../../domain/colleague.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { listWaitingUsers, type User, updateUser } from './data.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { AdminUsersMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/select-class.ts';
+import { listWaitingUsers, type User, updateUser } from './data.ts';
+import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserAct } from './use-user-act.ts';
 import type { Roles } from './user-columns.tsx';
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Session } from './auth-context.ts';
 import type { BrowserClient } from '../browser-client.ts';
-import { callAuth } from './call-auth.ts';
 import { updateStaffProfile } from '../staff-access.ts';
 import { unwrap } from '../unwrap.ts';
+import type { Session } from './auth-context.ts';
+import { callAuth } from './call-auth.ts';
 
 export type NewAccount = { name: string; email: string; password: string; language: Language };
 

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, use } from 'react';
-import type { AuthReturn } from './auth-return.ts';
 import type { BrowserClient } from '../browser-client.ts';
+import type { AuthReturn } from './auth-return.ts';
 
 export type { Session, User };
 

@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { AuthContext, type Outcome } from './auth-context.ts';
-import { type AuthReturn, readAuthReturn } from './auth-return.ts';
 import { type BrowserClient, getBrowserClient } from '../browser-client.ts';
 import { usePublicKeys } from '../public-keys.tsx';
+import { AuthContext, type Outcome } from './auth-context.ts';
+import { type AuthReturn, readAuthReturn } from './auth-return.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { useSessionCheck } from './use-session-check.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from './auth-context.ts';
 import { getBrowserClient } from '../browser-client.ts';
+import type { Outcome } from './auth-context.ts';
 import { expectReturn } from './expected-return.ts';
 
 /** Leaves for LinkedIn and comes back to this page, signed in. */

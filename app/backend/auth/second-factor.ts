@@ -1,6 +1,6 @@
 import type { BrowserClient } from '../browser-client.ts';
-import { callAuth } from './call-auth.ts';
 import { unwrap } from '../unwrap.ts';
+import { callAuth } from './call-auth.ts';
 
 export type Enrollment = { factorId: string; qrCode: string; secret: string };
 export type Factor = { id: string; name: string; createdAt: string };

@@ -1,5 +1,5 @@
-import type { Outcome, Problem } from './auth-context.ts';
 import type { BrowserClient } from '../browser-client.ts';
+import type { Outcome, Problem } from './auth-context.ts';
 
 export async function sendPasswordReset(client: BrowserClient, email: string): Promise<Outcome> {
   const { data, error } = await client.functions.invoke('send-password-reset', {

@@ -2,8 +2,8 @@ import type { JobDraft } from '../../../domain/job-draft.ts';
 import { startOfStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { JobClient } from '../../admin/jobs/data/clients.ts';
 import { toQuestionRows, toSalaryRow } from '../../admin/jobs/data/editor-row.ts';
-import type { JobQuestionRow } from '../../site/jobs/questions.ts';
 import type { PageRow } from '../../site/jobs/data.ts';
+import type { JobQuestionRow } from '../../site/jobs/questions.ts';
 import { documents, oneOrBoth } from '../localized-columns.ts';
 
 /** Where the site shows a job that it is told of. */

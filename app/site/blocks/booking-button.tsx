@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { track } from '../shell/track.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { track } from '../shell/track.ts';
 
 type BookingButtonProps = ButtonLook & {
   bookingUrl: string | undefined;

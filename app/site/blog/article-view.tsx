@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
 import { listHeadings } from '../../../domain/rich-document.ts';
-import type { ArticlePage } from './data.ts';
-import type { BlogMessages } from './messages.en.ts';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -13,6 +11,8 @@ import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
 import { ArticleList } from './article-list.tsx';
 import { Cover } from './cover.tsx';
+import type { ArticlePage } from './data.ts';
+import type { BlogMessages } from './messages.en.ts';
 
 type ArticleViewProps = {
   messages: BlogMessages['article'];

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import type { ArticlePage } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
+import type { ArticlePage } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
 
 /** Who wrote it, when, and how long it takes to read. */

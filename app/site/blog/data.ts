@@ -4,10 +4,10 @@ import {
   type RichDocument,
   readingMinutes,
 } from '../../../domain/rich-document.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/document-in-language.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 
 type Supabase = LoadContext['supabase'];
 

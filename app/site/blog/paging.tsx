@@ -1,8 +1,8 @@
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { BlogMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { blogAddress } from './blog-address.ts';
+import type { BlogMessages } from './messages.en.ts';
 
 type PagingProps = {
   messages: BlogMessages['paging'];

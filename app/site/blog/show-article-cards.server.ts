@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import type { ArticleCard, ArticleTag } from './data.ts';
 import { formatDate } from '../../i18n/format.ts';
+import type { ArticleCard, ArticleTag } from './data.ts';
 
 export type ShownArticle = {
   slug: string;

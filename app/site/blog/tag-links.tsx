@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import type { ArticleTag } from './data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { BlogMessages } from './messages.en.ts';
 import { blogAddress } from './blog-address.ts';
+import type { ArticleTag } from './data.ts';
+import type { BlogMessages } from './messages.en.ts';
 
 type TagLinksProps = { messages: BlogMessages; tags: ArticleTag[]; active: string | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findNextBookingUrl } from './booking-link.ts';
 import { usePublicKeys } from '../../backend/public-keys.tsx';
+import { findNextBookingUrl } from './booking-link.ts';
 
 /**
  * What is known beforehand until loaded, and for good where loading fails. Where that is nothing,

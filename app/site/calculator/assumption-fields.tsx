@@ -1,8 +1,8 @@
-import type { CalculatorMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
 import { assumptionNames } from './calculation-address.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import type { Fields } from './use-calculation.ts';
 
 type AssumptionFieldsProps = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { CalculatorInput, CalculatorResult } from '../../../domain/calculator.ts';
 import { fill } from '../../i18n/format.ts';
-import type { CalculatorMessages } from './messages.en.ts';
 import { useSite } from '../shell/site-context.tsx';
+import type { CalculatorMessages } from './messages.en.ts';
 import { Money } from './money.tsx';
 
 type CostsProps = {

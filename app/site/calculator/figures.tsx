@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from './messages.en.ts';
 import { assumptionNames, type Calculation } from './calculation-address.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 
 type FiguresProps = { messages: CalculatorMessages; calculation: Calculation };
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePills } from './choice-pills.tsx';
+import type { CalculatorMessages } from './messages.en.ts';
 import { NumberSlider } from './number-slider.tsx';
 import type { Fields } from './use-calculation.ts';
 

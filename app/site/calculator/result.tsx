@@ -2,11 +2,11 @@ import { calculateSavings, ourDaysToHire } from '../../../domain/calculator.ts';
 import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { CalculatorMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Calculation } from './calculation-address.ts';
 import { Costs } from './costs.tsx';
+import type { CalculatorMessages } from './messages.en.ts';
 import { Money } from './money.tsx';
 
 type ResultProps = { messages: CalculatorMessages; calculation: Calculation; query: string };

@@ -1,6 +1,6 @@
 import { calculateSavings } from '../../../domain/calculator.ts';
-import type { CalculatorMessages } from './messages.en.ts';
 import type { Calculation } from './calculation-address.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 import { Money } from './money.tsx';
 
 type SavingBarProps = { messages: CalculatorMessages['result']; calculation: Calculation };

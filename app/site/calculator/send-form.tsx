@@ -1,11 +1,11 @@
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
 import { assumptionNames, type Calculation } from './calculation-address.ts';
+import type { CalculatorMessages } from './messages.en.ts';
 
 type SendFormProps = {
   messages: CalculatorMessages['send'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { CalculatorMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import type { CalculatorMessages } from './messages.en.ts';
 
 type ShareProps = { messages: CalculatorMessages['share']; query: string };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultAssumptions } from '../../../domain/calculator.ts';
 import type { Language } from '../../../domain/language.ts';
-import { track } from '../shell/track.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { track } from '../shell/track.ts';
 import {
   assumptionNames,
   type Calculation,

@@ -1,8 +1,8 @@
-import type { CandidateBankMessages } from './messages.en.ts';
-import type { JobsMessages } from '../jobs/messages.en.ts';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
 import { useFormTexts } from '../forms/form-context.ts';
+import type { JobsMessages } from '../jobs/messages.en.ts';
+import type { CandidateBankMessages } from './messages.en.ts';
 
 export type CandidateFieldsProps = {
   messages: CandidateBankMessages['form'];

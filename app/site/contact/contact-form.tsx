@@ -1,7 +1,7 @@
-import type { ContactMessages } from './messages.en.ts';
 import { LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
+import type { ContactMessages } from './messages.en.ts';
 
 type ContactFormProps = { form: OpenedForm; messages: ContactMessages['form'] };
 

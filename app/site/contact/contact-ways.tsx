@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContactMessages } from './messages.en.ts';
 import { useSite } from '../shell/site-context.tsx';
+import type { ContactMessages } from './messages.en.ts';
 
 export function ContactWays({ messages }: { messages: ContactMessages['ways'] }) {
   const { contactPhone, contactEmail } = useSite();

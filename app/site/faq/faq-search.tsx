@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { FaqMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Question } from '../blocks/question.tsx';
 import { filterQuestions } from './filter-questions.ts';
+import type { FaqMessages } from './messages.en.ts';
 
 type FaqSearchProps = { messages: FaqMessages; initialWords: string };
 

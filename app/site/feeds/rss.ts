@@ -1,6 +1,6 @@
-import { listArticles } from '../blog/data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { RouteHandle } from '../../route-handle.ts';
+import { listArticles } from '../blog/data.ts';
 import { getPageTexts, openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/rss.ts';
 import { escapeXml } from './escape-xml.ts';

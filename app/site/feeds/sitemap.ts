@@ -1,7 +1,7 @@
-import { listArticles } from '../blog/data.ts';
-import { listOpenJobs } from '../jobs/data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { RouteHandle } from '../../route-handle.ts';
+import { listArticles } from '../blog/data.ts';
+import { listOpenJobs } from '../jobs/data.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { indexablePages, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/sitemap.ts';

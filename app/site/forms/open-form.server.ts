@@ -4,10 +4,10 @@ import {
   fieldErrors,
   formErrors,
 } from '../../../domain/form-error.ts';
-import { type ConsentPurpose, getConsentText } from './consent-texts.ts';
-import { getMessages } from '../../messages.server.ts';
 import { loadContext } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';
+import { type ConsentPurpose, getConsentText } from './consent-texts.ts';
 import type { FormName } from './form-name.ts';
 
 export type Failure = { error: FormError; fields: Record<string, FieldError> };

@@ -1,10 +1,10 @@
 import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/form-error.ts';
-import { findOwnLink } from '../person/own-link.ts';
-import { track } from '../shell/track.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { findOwnLink } from '../person/own-link.ts';
+import { track } from '../shell/track.ts';
 import { VisitorContext } from '../shell/visitor-context.ts';
 import { findFaults } from './find-faults.ts';
 import type { OpenedForm } from './open-form.server.ts';

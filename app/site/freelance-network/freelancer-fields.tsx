@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FreelanceNetworkMessages } from './messages.en.ts';
-import type { JobsMessages } from '../jobs/messages.en.ts';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { useFormTexts } from '../forms/form-context.ts';
+import type { JobsMessages } from '../jobs/messages.en.ts';
+import type { FreelanceNetworkMessages } from './messages.en.ts';
 
 export type FreelancerFieldsProps = {
   messages: FreelanceNetworkMessages['form'];

@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/language.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/rich-document.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/document-in-language.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 
 export type TermsVersion = {
   number: number;

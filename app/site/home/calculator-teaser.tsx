@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { HomeMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { SavingBar } from './example-saving.server.ts';
+import type { HomeMessages } from './messages.en.ts';
 
 type CalculatorTeaserProps = { messages: HomeMessages['calculator']; bars: SavingBar[] };
 

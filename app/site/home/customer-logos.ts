@@ -1,6 +1,6 @@
 import { pictureOrKey } from '../../../domain/picture.ts';
-import type { LoadContext } from '../../load-context.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import type { LoadContext } from '../../load-context.ts';
 
 export type CustomerLogo = {
   id: string;

@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
 import { type PlanName, plans } from '../../../domain/plan.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
-import type { HomeMessages } from './messages.en.ts';
 import type { Site } from '../../load-context.ts';
 import type { ExampleSaving } from './example-saving.server.ts';
+import type { HomeMessages } from './messages.en.ts';
 
 type Facts = { language: Language; site: Site; saving: ExampleSaving };
 

@@ -2,11 +2,11 @@ import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { HomeMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import type { HomeMessages } from './messages.en.ts';
 
 type HeroProps = { messages: HomeMessages['hero'] };
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useBookingUrl } from '../booking/use-booking-url.ts';
-import type { HomeMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
+import type { HomeMessages } from './messages.en.ts';
 
 type OptionsProps = { messages: HomeMessages['options'] };
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
 import { pictureOrKey } from '../../../domain/picture.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 
 export type Testimonial = {
   id: string;

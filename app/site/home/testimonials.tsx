@@ -1,8 +1,8 @@
 import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { Testimonial } from './testimonials-data.ts';
-import type { HomeMessages } from './messages.en.ts';
 import { Section } from '../../ui/section.tsx';
+import type { HomeMessages } from './messages.en.ts';
+import type { Testimonial } from './testimonials-data.ts';
 
 type TestimonialsProps = {
   messages: HomeMessages['testimonials'];

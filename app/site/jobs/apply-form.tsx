@@ -1,10 +1,10 @@
-import type { JobQuestion } from './questions.ts';
-import type { ApplyMessages } from './apply/messages.en.ts';
 import { LongTextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { CvFields, PersonFields } from '../forms/person-fields.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
+import type { ApplyMessages } from './apply/messages.en.ts';
 import { QuestionField } from './question-field.tsx';
+import type { JobQuestion } from './questions.ts';
 
 type ApplyFormProps = {
   form: OpenedForm;

@@ -1,10 +1,10 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/rich-document.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/document-in-language.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 
 type Supabase = LoadContext['supabase'];
 type Enums = Database['public']['Enums'];

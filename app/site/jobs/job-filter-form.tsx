@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { JobsMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
 import { dropEmpty } from '../shell/plain-address.ts';
 import type { Facet, JobFilters } from './filter-jobs.ts';
+import type { JobsMessages } from './messages.en.ts';
 
 type Choice = { facet: Facet; options: { value: string; label: string; count: number }[] };
 

@@ -1,8 +1,6 @@
 import type { RichDocument } from '../../../domain/rich-document.ts';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { JobQuestion } from './questions.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { ApplyMessages } from './apply/messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -14,9 +12,11 @@ import type { OpenedForm } from '../forms/open-form.server.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
+import type { ApplyMessages } from './apply/messages.en.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobList } from './job-list.tsx';
+import type { JobQuestion } from './questions.ts';
 import type { showJob } from './show-job.ts';
 import type { ShownJob } from './show-job-cards.server.ts';
 

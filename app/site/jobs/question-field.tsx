@@ -1,7 +1,7 @@
-import type { JobQuestion } from './questions.ts';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { LongTextField, TextField } from '../forms/fields.tsx';
 import { useFormTexts } from '../forms/form-context.ts';
+import type { JobQuestion } from './questions.ts';
 
 /** One of the job's own questions, as the kind of field it asks for. */
 export function QuestionField({ question }: { question: JobQuestion }) {

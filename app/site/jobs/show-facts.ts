@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobPage } from './data.ts';
 import { formatDate } from '../../i18n/format.ts';
+import type { JobPage } from './data.ts';
 import type { JobsMessages } from './messages.en.ts';
 import { showPay } from './show-pay.ts';
 

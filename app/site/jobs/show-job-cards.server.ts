@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobCard } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { getMessages } from '../../messages.server.ts';
 import type { Site } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
+import type { JobCard } from './data.ts';
 import { showPay } from './show-pay.ts';
 
 export type ShownJob = {

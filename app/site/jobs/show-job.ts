@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
-import type { JobPage } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
-import type { JobsMessages } from './messages.en.ts';
 import type { Site } from '../../load-context.ts';
+import type { JobPage } from './data.ts';
+import type { JobsMessages } from './messages.en.ts';
 import { showFacts } from './show-facts.ts';
 
 /** A job with every word and figure of its page written out in the language. */

@@ -1,7 +1,7 @@
-import type { MembershipMessages } from './messages.en.ts';
 import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
+import type { MembershipMessages } from './messages.en.ts';
 
 type WaitingListFormProps = {
   form: OpenedForm;

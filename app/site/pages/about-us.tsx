@@ -1,18 +1,18 @@
 import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
 import { Portrait } from '../../art/portrait.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/about-us.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/about-us.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ArticlePreview } from '../../backend/preview/article-preview.ts';
-import { toArticlePage } from '../blog/data.ts';
 import { followPreview } from '../../backend/preview/preview-frame.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Container } from '../../ui/container.tsx';
-import type { Route } from './+types/article-preview.ts';
 import { ArticleView } from '../blog/article-view.tsx';
 import { bylineOf } from '../blog/byline-of.ts';
+import { toArticlePage } from '../blog/data.ts';
 import { Frame } from '../shell/frame.tsx';
 import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { useStillness } from '../shell/use-stillness.ts';
+import type { Route } from './+types/article-preview.ts';
 
 // An article before it is published. The page itself knows nothing of it: the editor, which shows this
 // page in a frame, tells it what was written.

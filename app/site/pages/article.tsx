@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
-import { findArticle, findMovedArticle, listArticles, listArticleTags } from '../blog/data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import type { Route } from './+types/article.ts';
 import { ArticleView } from '../blog/article-view.tsx';
 import { bylineOf } from '../blog/byline-of.ts';
+import { findArticle, findMovedArticle, listArticles, listArticleTags } from '../blog/data.ts';
 import { findRelated } from '../blog/find-related.ts';
 import { showArticleCards } from '../blog/show-article-cards.server.ts';
-import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { article as articleData } from '../seo/article.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { articleImage } from '../social-images/paths.ts';
+import type { Route } from './+types/article.ts';
 
 const considered = 60;
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,4 @@
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { findJobIdsByWords, listOpenJobs } from '../jobs/data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -7,8 +6,8 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/available-jobs.ts';
 import { PageHead } from '../blocks/page-head.tsx';
+import { findJobIdsByWords, listOpenJobs } from '../jobs/data.ts';
 import {
   countChoices,
   facets,
@@ -19,9 +18,10 @@ import {
 import { JobFilterForm } from '../jobs/job-filter-form.tsx';
 import { JobList } from '../jobs/job-list.tsx';
 import { showJobCards } from '../jobs/show-job-cards.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { requirePlainAddress } from '../shell/plain-address.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/available-jobs.ts';
 
 export const handle = {
   cache: { public: true, query: ['q', 'field', 'location', 'remote', 'seniority'] },

@@ -1,5 +1,4 @@
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { listArticles, listArticleTags } from '../blog/data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -7,18 +6,19 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/blog.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { blogAddress } from '../blog/blog-address.ts';
+import { listArticles, listArticleTags } from '../blog/data.ts';
 import { Paging } from '../blog/paging.tsx';
 import { showArticleCards } from '../blog/show-article-cards.server.ts';
 import { TagLinks } from '../blog/tag-links.tsx';
-import { crumbsTo, getPageTexts, openPage } from '../shell/open-page.server.ts';
-import { requirePlainAddress } from '../shell/plain-address.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { crumbsTo, getPageTexts, openPage } from '../shell/open-page.server.ts';
+import { requirePlainAddress } from '../shell/plain-address.ts';
 import { pageImage } from '../social-images/paths.ts';
+import type { Route } from './+types/blog.ts';
 
 const perPage = 7;
 

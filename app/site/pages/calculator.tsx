@@ -4,7 +4,6 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/calculator.ts';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { AssumptionFields } from '../calculator/assumption-fields.tsx';
@@ -17,8 +16,9 @@ import { SendForm } from '../calculator/send-form.tsx';
 import { Share } from '../calculator/share.tsx';
 import { useCalculation } from '../calculator/use-calculation.ts';
 import { openForm } from '../forms/open-form.server.ts';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/calculator.ts';
 
 export const handle = {
   cache: { public: true, uncachedWithQuery: true },

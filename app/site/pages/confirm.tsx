@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { confirmSubmission } from '../confirm/data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -8,10 +7,11 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import type { Route } from './+types/confirm.ts';
-import { openPage } from '../shell/open-page.server.ts';
+import { confirmSubmission } from '../confirm/data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
+import type { Route } from './+types/confirm.ts';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 

@@ -1,5 +1,4 @@
 import { Portrait } from '../../art/portrait.tsx';
-import { readOffice } from '../shell/site-settings.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -7,15 +6,16 @@ import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/contact.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { formQuery } from '../forms/form-query.ts';
 import { openForm } from '../forms/open-form.server.ts';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { readOffice } from '../shell/site-settings.ts';
+import type { Route } from './+types/contact.ts';
 
 export const handle = {
   cache: { public: true, query: formQuery },

@@ -1,20 +1,20 @@
 import { plans } from '../../../domain/plan.ts';
-import { readRetention } from '../shell/site-settings.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/faq.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { FaqSearch } from '../faq/faq-search.tsx';
+import { faqPage } from '../seo/faq-page.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { requirePlainAddress } from '../shell/plain-address.ts';
 import { retentionValues } from '../shell/retention-values.ts';
-import { faqPage } from '../seo/faq-page.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import { readRetention } from '../shell/site-settings.ts';
+import type { Route } from './+types/faq.ts';
 
 export const handle = {
   cache: { public: true, query: ['q'] },

@@ -2,7 +2,6 @@ import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/freelance-network.ts';
 import { LinkedinButton } from '../blocks/linkedin-button.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
@@ -10,8 +9,9 @@ import { formQuery } from '../forms/form-query.ts';
 import { openForm } from '../forms/open-form.server.ts';
 import { FreelancerForm } from '../freelance-network/freelancer-form.tsx';
 import { SampleMail } from '../freelance-network/sample-mail.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/freelance-network.ts';
 
 export const handle = {
   cache: { public: true, query: formQuery },

@@ -1,16 +1,16 @@
 import { listHeadings, readingMinutes } from '../../../domain/rich-document.ts';
-import { findTerms, listTermsVersions, type TermsVersion } from '../general-terms/data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/general-terms.ts';
 import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { findTerms, listTermsVersions, type TermsVersion } from '../general-terms/data.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/general-terms.ts';
 
 export const handle = {
   cache: { public: true, query: ['version'] },

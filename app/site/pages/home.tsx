@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { listCustomerLogos } from '../home/customer-logos.ts';
-import { listTestimonials } from '../home/testimonials-data.ts';
-import { track } from '../shell/track.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { getMessages } from '../../messages.server.ts';
 import { isLanguagePending } from '../../i18n/pending-language.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import type { Route } from './+types/home.ts';
 import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
+import { listCustomerLogos } from '../home/customer-logos.ts';
 import { CustomerStrip } from '../home/customer-strip.tsx';
 import { exampleSaving } from '../home/example-saving.server.ts';
 import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
 import { Options } from '../home/options.tsx';
 import { Testimonials } from '../home/testimonials.tsx';
+import { listTestimonials } from '../home/testimonials-data.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { track } from '../shell/track.ts';
 import { pageImage } from '../social-images/paths.ts';
+import type { Route } from './+types/home.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 

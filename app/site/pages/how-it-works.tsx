@@ -2,13 +2,12 @@ import { recruitmentSteps, totalDays } from '../../../domain/recruitment-process
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/how-it-works.ts';
 import { BookACall } from '../blocks/book-a-call.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
@@ -16,9 +15,10 @@ import { SectionHeading } from '../blocks/section-heading.tsx';
 import { Hours } from '../how-it-works/hours.tsx';
 import { SearchCalendar } from '../how-it-works/search-calendar.tsx';
 import { Step } from '../how-it-works/step.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { howTo } from '../seo/how-to.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/how-it-works.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { JobPreview } from '../../backend/preview/job-preview.ts';
-import { toJobQuestion } from '../jobs/questions.ts';
-import { toPage } from '../jobs/data.ts';
 import { followPreview } from '../../backend/preview/preview-frame.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Container } from '../../ui/container.tsx';
-import type { Route } from './+types/job-preview.ts';
 import { openForm } from '../forms/open-form.server.ts';
-import { Frame } from '../shell/frame.tsx';
+import { toPage } from '../jobs/data.ts';
 import { JobView } from '../jobs/job-view.tsx';
+import { toJobQuestion } from '../jobs/questions.ts';
 import { showJob } from '../jobs/show-job.ts';
+import { Frame } from '../shell/frame.tsx';
 import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
 import { useStillness } from '../shell/use-stillness.ts';
+import type { Route } from './+types/job-preview.ts';
 
 // A job before it is published. The page itself knows nothing of it: the editor, which shows this
 // page in a frame, tells it what was written.

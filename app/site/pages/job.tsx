@@ -1,20 +1,20 @@
-import { listJobQuestions } from '../jobs/questions.ts';
-import { findJob, listOpenJobs } from '../jobs/data.ts';
 import { fill } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import type { Route } from './+types/job.ts';
 import { formQuery } from '../forms/form-query.ts';
 import { openForm } from '../forms/open-form.server.ts';
+import { findJob, listOpenJobs } from '../jobs/data.ts';
 import { findSimilarJobs } from '../jobs/find-similar-jobs.ts';
 import { JobView } from '../jobs/job-view.tsx';
+import { listJobQuestions } from '../jobs/questions.ts';
 import { showJob } from '../jobs/show-job.ts';
 import { showJobCards } from '../jobs/show-job-cards.server.ts';
-import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { jobPosting } from '../seo/job-posting.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { crumbsTo, openPage } from '../shell/open-page.server.ts';
 import { jobImage } from '../social-images/paths.ts';
+import type { Route } from './+types/job.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 

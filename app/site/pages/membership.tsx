@@ -1,20 +1,20 @@
 import { findPlanFor } from '../../../domain/plan.ts';
-import { readBookingUrl } from '../booking/booking-link.ts';
-import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { fill } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/membership.ts';
 import { BookingLink } from '../blocks/booking-button.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
+import { readBookingUrl } from '../booking/booking-link.ts';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { parseCalculation } from '../calculator/calculation-address.ts';
 import { openForm } from '../forms/open-form.server.ts';
 import { Agenda } from '../membership/agenda.tsx';
 import { WaitingListForm } from '../membership/waiting-list-form.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/membership.ts';
 
 export const handle = {
   cache: { public: true, uncachedWithQuery: true },

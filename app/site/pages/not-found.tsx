@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import type { Route } from './+types/not-found.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { missingPageMeta } from '../shell/missing-page-meta.ts';
 import NotFoundScreen from '../shell/not-found-screen.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/not-found.ts';
 
 // One page for every unknown path, or each made-up path would be rendered anew.
 export const handle = { cache: { public: true, path: '/404' } } satisfies RouteHandle;

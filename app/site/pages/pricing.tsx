@@ -1,25 +1,25 @@
 import { calculateSavings, defaultAssumptions } from '../../../domain/calculator.ts';
 import { plans } from '../../../domain/plan.ts';
-import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/pricing.ts';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { Question } from '../blocks/question.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { Comparison } from '../pricing/comparison.tsx';
 import { PlanCard } from '../pricing/plan-card.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { service } from '../seo/service.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/pricing.ts';
 
 const salaries = {
   en: { monthlySalary: 4_400, currency: 'EUR' },

@@ -1,17 +1,17 @@
-import { readOffice, readRetention } from '../shell/site-settings.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/privacy-policy.ts';
 import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { RetentionTable } from '../privacy-policy/retention-table.tsx';
-import { retentionValues } from '../shell/retention-values.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
+import { retentionValues } from '../shell/retention-values.ts';
+import { readOffice, readRetention } from '../shell/site-settings.ts';
+import type { Route } from './+types/privacy-policy.ts';
 
 const inForceSince = new Date('2025-09-01T12:00:00Z');
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { type ClosedReview, openReview, type Review as ReviewPage } from '../review/data.ts';
 import { fill } from '../../i18n/format.ts';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import type { Route } from './+types/review.ts';
-import { openPage } from '../shell/open-page.server.ts';
 import { ClosedLink } from '../review/closed-link.tsx';
+import { type ClosedReview, openReview, type Review as ReviewPage } from '../review/data.ts';
 import { ReviewView } from '../review/review-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/review.ts';
 
 const statuses: Record<(ReviewPage | ClosedReview)['state'], number> = {
   open: 200,

@@ -1,17 +1,17 @@
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { readRetention } from '../shell/site-settings.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/thank-you.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { parseFormName } from '../forms/form-name.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { retentionValues } from '../shell/retention-values.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import { readRetention } from '../shell/site-settings.ts';
+import type { Route } from './+types/thank-you.ts';
 
 export const handle = {
   cache: { public: true, query: ['form'] },

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { callPerson, PersonError } from '../person/data.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
@@ -8,10 +7,11 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import type { Route } from './+types/unsubscribe.ts';
-import { openPage } from '../shell/open-page.server.ts';
+import { callPerson, PersonError } from '../person/data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
+import type { Route } from './+types/unsubscribe.ts';
 
 type Outcome = 'done' | 'lost' | 'failed';
 

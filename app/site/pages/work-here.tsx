@@ -1,23 +1,23 @@
 import { type OpenPosition, openPositions } from '../../../domain/open-position.ts';
 import { AlpacaRunning } from '../../art/alpaca-running.tsx';
-import { listOpenJobs } from '../jobs/data.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { getMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Route } from './+types/work-here.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
+import { listOpenJobs } from '../jobs/data.ts';
 import { JobList } from '../jobs/job-list.tsx';
 import { showJobCards } from '../jobs/show-job-cards.server.ts';
-import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { positionList } from '../seo/position-list.ts';
+import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { Position } from '../work-here/position.tsx';
+import type { Route } from './+types/work-here.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 

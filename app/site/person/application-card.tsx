@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { Stage } from '../../../domain/application.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { OwnAnswer, OwnApplication } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { PersonMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import type { OwnAnswer, OwnApplication } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
 import { LetterForm } from './letter-form.tsx';
+import type { PersonMessages } from './messages.en.ts';
 import { ActButton } from './own-form.tsx';
 import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';

@@ -1,9 +1,9 @@
-import type { OwnFreelancer } from './data.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import type { OwnFreelancer } from './data.ts';
 import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';
 

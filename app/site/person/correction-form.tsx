@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldError, TypedValues } from '../../../domain/form-error.ts';
-import type { FormsMessages } from '../forms/messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { findFaults } from '../forms/find-faults.ts';
 import { FormContext } from '../forms/form-context.ts';
+import type { FormsMessages } from '../forms/messages.en.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { focusFirst } from '../forms/use-submission.ts';
 import { OwnForm } from './own-form.tsx';

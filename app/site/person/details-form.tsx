@@ -1,6 +1,6 @@
-import type { OwnPage } from './data.ts';
 import { TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import type { OwnPage } from './data.ts';
 import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';
 

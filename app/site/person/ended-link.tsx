@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
-import { callPerson } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { PersonMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { callPerson } from './data.ts';
+import type { PersonMessages } from './messages.en.ts';
 import { OwnForm } from './own-form.tsx';
 
 type EndedLinkProps = {

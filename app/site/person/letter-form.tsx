@@ -1,6 +1,6 @@
-import type { OwnApplication } from './data.ts';
 import { LongTextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import type { OwnApplication } from './data.ts';
 import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';
 

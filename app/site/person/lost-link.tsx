@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
-import { callPerson } from './data.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { PersonMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
+import { callPerson } from './data.ts';
+import type { PersonMessages } from './messages.en.ts';
 import { OwnForm } from './own-form.tsx';
 
 type LostLinkProps = {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { OwnPage } from './data.ts';
 import { fill } from '../../i18n/format.ts';
 import { Container } from '../../ui/container.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { Calendar } from './calendar.tsx';
+import type { OwnPage } from './data.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Documents } from './documents.tsx';

@@ -1,9 +1,9 @@
-import type { OwnPage } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { PersonMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
+import type { OwnPage } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
+import type { PersonMessages } from './messages.en.ts';
 import { ActButton, OwnForm } from './own-form.tsx';
 import type { Act } from './use-own-page.ts';
 

@@ -1,8 +1,8 @@
-import type { OwnCandidate, OwnFreelancer } from './data.ts';
 import { CandidateFields } from '../candidate-bank/candidate-fields.tsx';
 import { LongTextField } from '../forms/fields.tsx';
 import { FreelancerFields } from '../freelance-network/freelancer-fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import type { OwnCandidate, OwnFreelancer } from './data.ts';
 import type { OwnWords } from './own-words.server.ts';
 import type { Act } from './use-own-page.ts';
 

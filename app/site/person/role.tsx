@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OwnRole } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { PersonMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
+import type { OwnRole } from './data.ts';
+import type { PersonMessages } from './messages.en.ts';
 import { ActButton } from './own-form.tsx';
 import type { Act } from './use-own-page.ts';
 

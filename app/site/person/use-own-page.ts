@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FormError } from '../../../domain/form-error.ts';
-import { callPerson, type OwnPage, PersonError } from './data.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
+import { callPerson, type OwnPage, PersonError } from './data.ts';
 
 /** Answers with what was wrong, if anything was. */
 export type Act = (

@@ -1,5 +1,5 @@
-import type { PricingMessages } from './messages.en.ts';
 import type { PlanFigures } from '../pages/pricing.tsx';
+import type { PricingMessages } from './messages.en.ts';
 
 type ComparisonProps = { cards: PlanFigures[]; messages: PricingMessages['compare'] };
 

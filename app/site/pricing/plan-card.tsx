@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import type { PricingMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import type { PlanFigures } from '../pages/pricing.tsx';
+import type { PricingMessages } from './messages.en.ts';
 
 type PlanCardProps = {
   card: PlanFigures;

@@ -1,10 +1,10 @@
 import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
 import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
-import type { ClosedReview } from './data.ts';
-import type { ReviewMessages } from './messages.en.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import type { ClosedReview } from './data.ts';
+import type { ReviewMessages } from './messages.en.ts';
 
 type ClosedLinkProps = { state: ClosedReview['state']; messages: ReviewMessages['closed'] };
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { ReviewItem } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { ReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import type { ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import type { ReviewMessages } from './messages.en.ts';
 
 type CommentsProps = {
   item: ReviewItem;

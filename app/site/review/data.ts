@@ -2,8 +2,8 @@ import type { FormFailure } from '../../../domain/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { ReviewCall } from '../../../domain/review.ts';
-import type { LoadContext } from '../../load-context.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import type { LoadContext } from '../../load-context.ts';
 
 // A hiring client's shortlist, by the key in the link and nothing else.
 

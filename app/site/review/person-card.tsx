@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import type { ReviewDecision, ReviewItem } from './data.ts';
 import { fill } from '../../i18n/format.ts';
-import type { ReviewMessages } from './messages.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Comments } from './comments.tsx';
+import type { ReviewDecision, ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import type { ReviewMessages } from './messages.en.ts';
 import { type Send, useSeen } from './use-review.ts';
 
 type PersonCardProps = {

@@ -1,11 +1,11 @@
-import type { Review } from './data.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { ReviewMessages } from './messages.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import type { Review } from './data.ts';
+import type { ReviewMessages } from './messages.en.ts';
 import { PersonCard } from './person-card.tsx';
 import { useReview } from './use-review.ts';
 

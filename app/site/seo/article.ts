@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import type { ArticlePage } from '../blog/data.ts';
 import type { Site } from '../../load-context.ts';
+import type { ArticlePage } from '../blog/data.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
 import { lowerHeadings, type RichDocument } from '../../../domain/rich-document.ts';
+import type { Site } from '../../load-context.ts';
 import type { JobPage } from '../jobs/data.ts';
 import type { JobsMessages } from '../jobs/messages.en.ts';
-import type { Site } from '../../load-context.ts';
 import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
 import type { StructuredData } from './structured-data.ts';
 

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import { LogoMark } from '../../art/logo-mark.tsx';
-import { useBookingUrl } from '../booking/use-booking-url.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
+import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 import { listNavigation } from './navigation.ts';
 import { useSite } from './site-context.tsx';

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { readOffice } from './site-settings.ts';
 import { ErrorScreen } from '../../error-screen.tsx';
 import { formatOffice } from '../../i18n/format-office.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
@@ -9,6 +8,7 @@ import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
 import { openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
+import { readOffice } from './site-settings.ts';
 import { useVisitEvents } from './use-visit-events.ts';
 
 // Loaded when something is missing: most visitors find what they came for.

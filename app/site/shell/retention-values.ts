@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Retention } from './site-settings.ts';
 import { formatMonths } from '../../i18n/format.ts';
+import type { Retention } from './site-settings.ts';
 
 /** How long data is kept, as administrators have set it, in words that texts are filled with. */
 export function retentionValues({ months }: Retention, language: Language) {

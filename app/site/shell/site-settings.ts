@@ -1,6 +1,6 @@
 import { type Office, office } from '../../../domain/office.ts';
-import type { LoadContext } from '../../load-context.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import type { LoadContext } from '../../load-context.ts';
 
 // What administrators set and visitors read.
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { track } from './track.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { isLanguagePending } from '../../i18n/pending-language.ts';
 import { cacheOf } from '../../route-handle.ts';
 import { engagementOf } from './engagement.ts';
+import { track } from './track.ts';
 
 /** Records each page view and, when the page is left, how long it was read. */
 export function useVisitEvents(): void {

@@ -1,6 +1,6 @@
+import { getMessages } from '../../messages.server.ts';
 import { findArticle } from '../blog/data.ts';
 import { findJob } from '../jobs/data.ts';
-import { getMessages } from '../../messages.server.ts';
 import { getPageTexts, openPage } from '../shell/open-page.server.ts';
 import { type StaticPage, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/social-image.ts';

@@ -1,9 +1,9 @@
 import type { OpenPosition } from '../../../domain/open-position.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import type { WorkHereMessages } from './messages.en.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
+import type { WorkHereMessages } from './messages.en.ts';
 
 type PositionProps = {
   slug: OpenPosition;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makeFolders } from '../../make-folders.ts';
-import { privateFile } from '../../private-modes.ts';
+import { privateFile } from '../../support/private-modes.ts';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { initialise, keepPassword, passwordFile } from './initialise.ts';

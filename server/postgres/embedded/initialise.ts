@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { privateFile } from '../../private-modes.ts';
+import { privateFile } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { ClusterError } from './cluster-error.ts';

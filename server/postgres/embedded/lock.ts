@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { privateFile } from '../../private-modes.ts';
+import { privateFile } from '../../support/private-modes.ts';
 
 // One process per data folder, or several that have their database elsewhere and share its files. A lock names its holder
 // by process number and start time, so that a number that was given to another program later does not count.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateFolder } from '../../private-modes.ts';
+import { privateFolder } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import type { RunAs } from './run-as.ts';

@@ -1,4 +1,4 @@
-import { levenshtein } from '../../levenshtein.ts';
+import { levenshtein } from '../../support/levenshtein.ts';
 import { undefinedColumn } from '../errors.ts';
 import type { Relation } from '../schema/types.ts';
 import type { ColumnRef } from './types.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Config, ConfigError } from '../../config.ts';
+import { type Config, ConfigError } from '../../boot/config.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../support/logger.ts';
 import type { Files } from './files.ts';
 import { reasonOf, S3Error } from './s3-client.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../boot/config.ts';
 import { createDiskFiles } from './disk-files.ts';
 import type { Files } from './files.ts';
 import { createS3Files } from './s3-files.ts';

@@ -17,7 +17,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
 import { makeFolders } from '../../make-folders.ts';
-import { privateFile, privateFolder } from '../../private-modes.ts';
+import { privateFile, privateFolder } from '../../support/private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
 type Measure = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>;

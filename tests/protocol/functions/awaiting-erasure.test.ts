@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../../server/email/enqueue.ts';
-import { sendJobAlerts } from '../../../server/jobs/send-job-alerts.ts';
-import { hashToken } from '../../../server/people/person-links.ts';
+import { hashToken } from '../../../server/email/person-links.ts';
+import { sendJobAlerts } from '../../../server/worker/send-job-alerts.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { retention } from '../../../server/jobs/retention.ts';
-import { hashToken } from '../../../server/people/person-links.ts';
+import { hashToken } from '../../../server/email/person-links.ts';
+import { retention } from '../../../server/worker/retention.ts';
 import { applicationForm, guard } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';

@@ -9,11 +9,11 @@ import {
 } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import type { Environment } from '../../../server/http/environment.ts';
-import { createKeys, type Keys } from '../../../server/jwt.ts';
-import { createLogger } from '../../../server/logger.ts';
+import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRealtime, type Realtime } from '../../../server/realtime/app.ts';
 import type { Limits } from '../../../server/realtime/limits.ts';
+import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase } from '../../fixtures/database.ts';
 
 // A database with tables to watch, and as many processes' worth of servers on it as a test wants.

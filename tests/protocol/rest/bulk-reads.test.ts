@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessLog, isAboutPeople } from '../../../server/access-log.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { type Listening, listen } from '../../../server/http/listen.ts';
-import { createKeys, type Keys } from '../../../server/jwt.ts';
+import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createRestHandler } from '../../../server/rest/handler.ts';
+import { createAccessLog, isAboutPeople } from '../../../server/support/access-log.ts';
 import { cast, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { updateColumns } from '../../../app/admin/kit/list/update-columns.ts';
-import type { BrowserClient } from '../../../app/backend/browser-client.ts';
-import type { Keyed, ListQuery, Place, Sort } from '../../../app/admin/kit/list/data/list-source.ts';
+import type {
+  Keyed,
+  ListQuery,
+  Place,
+  Sort,
+} from '../../../app/admin/kit/list/data/list-source.ts';
 import { readCount } from '../../../app/admin/kit/list/data/read-count.ts';
 import { readPage } from '../../../app/admin/kit/list/data/read-page.ts';
 import { type Walked, walkMatching } from '../../../app/admin/kit/list/data/walk-rows.ts';
+import { updateColumns } from '../../../app/admin/kit/list/update-columns.ts';
+import type { BrowserClient } from '../../../app/backend/browser-client.ts';
 import { serveWorld } from './world.ts';
 
 // The back office's list through the real client: paging by key must give every row exactly once.

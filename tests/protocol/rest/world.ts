@@ -8,11 +8,11 @@ import { apiDoor } from '../../../server/http/api-door.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { listen } from '../../../server/http/listen.ts';
-import { createKeys, type Keys } from '../../../server/jwt.ts';
-import { createLogger } from '../../../server/logger.ts';
+import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { createAnswerRest, toHandler } from '../../../server/rest/handler.ts';
 import type { RestSettings } from '../../../server/rest/settings.ts';
+import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 
 export interface World {

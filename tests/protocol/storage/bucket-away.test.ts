@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createLogger } from '../../../server/logger.ts';
 import { assertBucket } from '../../../server/storage/files/assert-bucket.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
+import { createLogger } from '../../../server/support/logger.ts';
 import { type Line, openLine } from '../../faults/line.ts';
 import { createWorld, type FilesConfig, openStore, type World } from './world.ts';
 

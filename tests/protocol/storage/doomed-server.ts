@@ -3,12 +3,12 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
-import { createKeys } from '../../../server/jwt.ts';
-import { createLogger } from '../../../server/logger.ts';
+import { createKeys } from '../../../server/jwt/jwt.ts';
 import { createDatabase } from '../../../server/postgres/database.ts';
 import { createStorage } from '../../../server/storage/app.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Bytes, Files } from '../../../server/storage/files/files.ts';
+import { createLogger } from '../../../server/support/logger.ts';
 
 // A server in a process of its own that dies at one point of an operation, without a last word.
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { coverAddress, pictureAddress, preparedSizes } from '../../../domain/picture.ts';
-import type { JobContext } from '../../../server/jobs/context.ts';
-import { preparePicture } from '../../../server/jobs/prepare-picture.ts';
-import { createLogger } from '../../../server/logger.ts';
 import { createFileStore } from '../../../server/storage/file-store.ts';
+import { createLogger } from '../../../server/support/logger.ts';
+import type { JobContext } from '../../../server/worker/context.ts';
+import { preparePicture } from '../../../server/worker/prepare-picture.ts';
 import { pdf, picture } from './samples.ts';
 import { cast, must, onEachStore } from './world.ts';
 

@@ -3,11 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
-import { mostCounted } from '../data/board.ts';
-import type { BoardColumn as ColumnData } from '../data/use-board.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { mostCounted } from '../data/board.ts';
+import type { BoardColumn as ColumnData } from '../data/use-board.ts';
 import { useTexts } from '../texts-context.ts';
 import { BoardCard } from './board-card.tsx';
 

@@ -1,8 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Board as BoardData } from '../data/use-board.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
+import type { Board as BoardData } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useTexts } from '../texts-context.ts';
 import { BoardColumn } from './board-column.tsx';

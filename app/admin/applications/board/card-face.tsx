@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { Card } from '../data/card.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { Card } from '../data/card.ts';
 import { describeAge, formatRating, jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 

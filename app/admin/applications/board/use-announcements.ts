@@ -1,8 +1,8 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
-import type { Card } from '../data/card.ts';
 import { fill } from '../../../i18n/format.ts';
+import type { Card } from '../data/card.ts';
 import { nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 import type { DropPlace } from './drop-place.ts';

@@ -1,6 +1,6 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { listClientAnswers } from '../../kit/client-answers.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import { listClientAnswers } from '../../kit/client-answers.ts';
 
 export type TimelineEvent = {
   id: number;

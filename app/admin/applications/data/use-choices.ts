@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { findJobChoice } from '../../jobs/data/choices.ts';
 import { queryKeys, type TableName } from '../../../backend/query-keys.ts';
+import { findJobChoice } from '../../jobs/data/choices.ts';
 import { listColleagues } from './choices.ts';
 import { listTemplates } from './mail.ts';
 import { listTags } from './tags.ts';

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { isOwnWords, undoSeconds } from '../../../../domain/staff-mail.ts';
-import { useTemplates } from '../data/use-choices.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField, TextareaField } from '../../../ui/field.tsx';
+import { useTemplates } from '../data/use-choices.ts';
 import { useTexts } from '../texts-context.ts';
 import { MailPreview } from './mail-preview.tsx';
 

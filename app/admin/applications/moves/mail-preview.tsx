@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
-import { previewMail } from '../data/mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
+import { previewMail } from '../data/mail.ts';
 import { useTexts } from '../texts-context.ts';
 
 type MailPreviewProps = {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { undoSeconds } from '../../../../domain/staff-mail.ts';
-import { CallError } from '../data/call-function.ts';
-import type { Card } from '../data/card.ts';
-import { type Move, moveApplication, undoMove } from '../data/moves.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { CallError } from '../data/call-function.ts';
+import type { Card } from '../data/card.ts';
+import { type Move, moveApplication, undoMove } from '../data/moves.ts';
 import { nameOf } from '../describe.ts';
 import { type Texts, useTexts } from '../texts-context.ts';
 import type { Shows } from './moves-context.ts';

@@ -1,7 +1,7 @@
-import type { Application } from '../data/application.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { showAnswer } from '../../people/show-answer.ts';
+import type { Application } from '../data/application.ts';
 import { useTexts } from '../texts-context.ts';
 
 export function Answers({ application: { answers, coverLetter } }: { application: Application }) {

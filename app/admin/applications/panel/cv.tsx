@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Application, CvDocument } from '../data/application.ts';
-import { readCvText, signCv } from '../data/cv.ts';
-import { applicationKeys } from '../data/keys.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
+import type { Application, CvDocument } from '../data/application.ts';
+import { readCvText, signCv } from '../data/cv.ts';
+import { applicationKeys } from '../data/keys.ts';
 import { nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { undoSeconds } from '../../../../domain/staff-mail.ts';
-import type { Application } from '../data/application.ts';
-import { callBackMail, sendMail } from '../data/mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -10,6 +8,8 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import type { Application } from '../data/application.ts';
+import { callBackMail, sendMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { explainMove } from '../moves/use-carry-out.ts';

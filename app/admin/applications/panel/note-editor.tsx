@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Colleague } from '../data/choices.ts';
-import { useColleagues } from '../data/use-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import type { Colleague } from '../data/choices.ts';
+import { useColleagues } from '../data/use-choices.ts';
 import { useTexts } from '../texts-context.ts';
 import { findMention, insertMention, listMentions, matchColleagues } from './mention.ts';
 

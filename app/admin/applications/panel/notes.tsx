@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { Application } from '../data/application.ts';
-import {
-  createNote,
-  deleteNote,
-  listNotes,
-  type Note,
-  updateNote,
-} from '../data/notes.ts';
-import { usePanelQuery } from '../data/use-panel-query.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useHasDraft } from '../../kit/use-draft.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import type { Application } from '../data/application.ts';
+import { createNote, deleteNote, listNotes, type Note, updateNote } from '../data/notes.ts';
+import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useTexts } from '../texts-context.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { useSave } from './use-save.ts';

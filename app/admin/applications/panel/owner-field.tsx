@@ -1,6 +1,6 @@
+import { SelectField } from '../../../ui/field.tsx';
 import { type Application, updateOwner } from '../data/application.ts';
 import { useColleagues } from '../data/use-choices.ts';
-import { SelectField } from '../../../ui/field.tsx';
 import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 

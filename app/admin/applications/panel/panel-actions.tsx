@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Stage, stages } from '../../../../domain/application.ts';
-import type { Application } from '../data/application.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
+import type { Application } from '../data/application.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useTexts } from '../texts-context.ts';
 import { MailDialog } from './mail-dialog.tsx';

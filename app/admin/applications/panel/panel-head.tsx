@@ -1,10 +1,10 @@
-import type { Application } from '../data/application.ts';
 import { fill, formatDay, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 import { OwnerField } from './owner-field.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
-import { type Application, findApplication } from '../data/application.ts';
-import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
+import { type Application, findApplication } from '../data/application.ts';
+import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
 import { useTexts } from '../texts-context.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';

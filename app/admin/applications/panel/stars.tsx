@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import type { Application } from '../data/application.ts';
-import { listRatings, rate } from '../data/ratings.ts';
-import { usePanelQuery } from '../data/use-panel-query.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
+import type { Application } from '../data/application.ts';
+import { listRatings, rate } from '../data/ratings.ts';
+import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 

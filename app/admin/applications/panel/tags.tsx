@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import type { Application } from '../data/application.ts';
-import { addTag, removeTag } from '../data/tags.ts';
-import { useTags } from '../data/use-choices.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Application } from '../data/application.ts';
+import { addTag, removeTag } from '../data/tags.ts';
+import { useTags } from '../data/use-choices.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Application } from '../data/application.ts';
 import { callBackMail } from '../data/mail.ts';
 import {
@@ -10,11 +15,6 @@ import {
 } from '../data/timeline.ts';
 import { useTemplates } from '../data/use-choices.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { fill, formatTime } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { initialsOf, nameOf } from '../describe.ts';
 import { type Texts, useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { applicationKeys } from '../data/keys.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import { applicationKeys } from '../data/keys.ts';
 import { useTexts } from '../texts-context.ts';
 
 /** Writes something about the application and reads the panel again. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition } from '../../kit/list/list-definition.ts';
 import { updateColumns } from '../../kit/list/update-columns.ts';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { stageFilter, tableFilters } from '../filters.ts';
 import { useTexts } from '../texts-context.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';

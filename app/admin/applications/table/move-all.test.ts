@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../data/call-function.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Part } from '../../kit/list/list-definition.ts';
 import { runInChunks, undoAll } from '../../kit/list/run-in-chunks.ts';
+import { CallError } from '../data/call-function.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 

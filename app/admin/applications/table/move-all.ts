@@ -1,11 +1,11 @@
 import type { Stage } from '../../../../domain/application.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { Batch, Left, Undo } from '../../kit/list/list-definition.ts';
+import { addLeft, countLeft, NotUndone } from '../../kit/list/run-in-chunks.ts';
+import { cancelMails, delayMails } from '../../mail/outbox/data.ts';
 import { CallError } from '../data/call-function.ts';
 import { moveApplication, undoMove } from '../data/moves.ts';
 import { retryLimited } from '../data/retry-limited.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { cancelMails, delayMails } from '../../mail/outbox/data.ts';
-import type { Batch, Left, Undo } from '../../kit/list/list-definition.ts';
-import { addLeft, countLeft, NotUndone } from '../../kit/list/run-in-chunks.ts';
 import { type MailChoice, toMail } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Application } from '../data/application.ts';
-import { applicationKeys } from '../data/keys.ts';
 import { BesidePanel } from '../beside-panel.tsx';
 import type { ViewProps } from '../board-view.tsx';
+import type { Application } from '../data/application.ts';
+import { applicationKeys } from '../data/keys.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import type { Queue } from '../queue.ts';
 import { useBoardKeys } from '../use-board-keys.ts';

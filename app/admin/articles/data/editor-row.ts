@@ -1,7 +1,16 @@
-import { type ArticleDraft, articleDocuments, articleTexts } from '../../../../domain/article-draft.ts';
+import {
+  type ArticleDraft,
+  articleDocuments,
+  articleTexts,
+} from '../../../../domain/article-draft.ts';
 import type { Database, Json } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import { documents, oneOrBoth, splitDocuments, splitTexts } from '../../../backend/localized-columns.ts';
+import {
+  documents,
+  oneOrBoth,
+  splitDocuments,
+  splitTexts,
+} from '../../../backend/localized-columns.ts';
 
 // Between the row of an article and the flat draft that is edited.
 

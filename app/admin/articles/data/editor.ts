@@ -1,11 +1,11 @@
 import { type ArticleDraft, suggestArticleSlug } from '../../../../domain/article-draft.ts';
 import type { Database } from '../../../../domain/database.types.ts';
-import { type ArticleColumns, toArticleColumns, toArticleDraft } from './editor-row.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../../backend/saved-version.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { type ArticleColumns, toArticleColumns, toArticleDraft } from './editor-row.ts';
 
 export type ArticleState = Database['public']['Enums']['article_state'];
 

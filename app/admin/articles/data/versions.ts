@@ -1,7 +1,7 @@
-import type { ArticleState } from './editor.ts';
-import { type ArticleTexts, splitArticleTexts } from './editor-row.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import type { ArticleState } from './editor.ts';
+import { type ArticleTexts, splitArticleTexts } from './editor-row.ts';
 
 export type ArticleVersion = {
   version: number;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { findArticleFaults, listMissingInArticle } from '../../../../domain/article-draft.ts';
-import type { EditedArticle } from '../data/editor.ts';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { EditorMissing } from '../../kit/editor/editor-states.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import type { EditedArticle } from '../data/editor.ts';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleSearchResult } from './article-search-result.tsx';
 import { ArticleStatus } from './article-status.tsx';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { coverAddress } from '../../../../domain/picture.ts';
-import { pictureTypes } from '../../kit/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
+import { pictureTypes } from '../../kit/media.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { PlainText, SideBySide } from './texts.tsx';
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { deleteArticle } from '../data/editor.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import { deleteArticle } from '../data/editor.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 type DeleteDialogProps = { autosave: Autosave; title: string; onClose: () => void };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ArticleDraft } from '../../../../domain/article-draft.ts';
-import type { EditedArticle } from '../data/editor.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
+import type { EditedArticle } from '../data/editor.ts';
 import type { ArticleEditorTexts } from './load-editor.server.ts';
 
 export type ArticleEditing = ArticleEditorTexts & {

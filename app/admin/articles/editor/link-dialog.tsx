@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { articlePreviewPath } from '../../../backend/preview/article-preview.ts';
-import {
-  createPreviewLink,
-  listPreviewLinks,
-  revokePreviewLink,
-} from '../data/preview-links.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { articlePreviewPath } from '../../../backend/preview/article-preview.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -16,6 +11,7 @@ import { InputField, SelectField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '../data/preview-links.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 /** Keys that show the article to people without an account. */

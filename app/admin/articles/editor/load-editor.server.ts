@@ -1,7 +1,7 @@
 import type { Language } from '../../../../domain/language.ts';
-import { getAdminMessages } from '../../messages.server.ts';
-import { getMessages } from '../../../messages.server.ts';
 import type { Site } from '../../../load-context.ts';
+import { getMessages } from '../../../messages.server.ts';
+import { getAdminMessages } from '../../messages.server.ts';
 
 /** The texts of the editor. The title of the page is the site's own. */
 export function loadArticleTexts(site: Site, language: Language) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../../domain/language.ts';
-import { createArticleTag } from '../data/tags.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
@@ -10,6 +9,7 @@ import { codeOf } from '../../kit/autosave/is-passing.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { createArticleTag } from '../data/tags.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 type NewTagProps = { onCreated: (slug: string) => void; onClose: () => void };

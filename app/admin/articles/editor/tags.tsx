@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useArticleTags } from '../data/tags.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
+import { useArticleTags } from '../data/tags.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { NewTag } from './new-tag.tsx';
 

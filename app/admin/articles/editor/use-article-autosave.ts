@@ -1,10 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { type ArticleDraft, findArticleFaults } from '../../../../domain/article-draft.ts';
-import {
-  type EditedArticle,
-  findEditedArticle,
-  saveArticle,
-} from '../data/editor.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
@@ -13,6 +8,7 @@ import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { type EditedArticle, findEditedArticle, saveArticle } from '../data/editor.ts';
 
 type Options = { automatic: boolean; nameOf: NameOf };
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ArticleStanding, setArticleStanding } from '../data/editor.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
+import { type ArticleStanding, setArticleStanding } from '../data/editor.ts';
 import { useArticleEditing } from './editor-context.ts';
 
 /** Publishes, schedules or takes back. False where a colleague was quicker, whose changes are on the screen then. */

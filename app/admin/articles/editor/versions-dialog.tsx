@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import {
-  type ArticleVersion,
-  getArticleVersion,
-  listArticleVersions,
-  type VersionTexts,
-} from '../data/versions.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -14,6 +8,12 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { VersionDetail } from '../../kit/editor/version-detail.tsx';
 import { type VersionEntry, VersionsFrame } from '../../kit/editor/versions-frame.tsx';
+import {
+  type ArticleVersion,
+  getArticleVersion,
+  listArticleVersions,
+  type VersionTexts,
+} from '../data/versions.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 

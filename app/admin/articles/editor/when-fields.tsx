@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { InputField } from '../../../ui/field.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 
 /** `time` as a field for date and time has it. */
 export type When = { later: boolean; time: string };

@@ -4,9 +4,9 @@ import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
 import { verifyFactor } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
-import { useAdmin } from '../../shell/admin-context.ts';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
 
 type CodeFormProps = { session: Session; recovery: boolean };
 

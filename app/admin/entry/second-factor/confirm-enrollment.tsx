@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Enrollment } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { useAdmin } from '../../shell/admin-context.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
 
 type ConfirmEnrollmentProps = {
   enrollment: Enrollment;

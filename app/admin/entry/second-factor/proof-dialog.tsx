@@ -3,11 +3,11 @@ import { mailPasswordCode, proveIdentity } from '../../../backend/auth/account.t
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { useAdmin } from '../../shell/admin-context.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
 
 /** Accounts without a password get a code by mail. */
 export type Proof = 'password' | 'code';

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { useAdmin } from '../../shell/admin-context.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
+import { useAdmin } from '../../shell/admin-context.ts';
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void };
 

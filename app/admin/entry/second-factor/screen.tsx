@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
+import { TextButton } from '../../kit/text-button.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { EntryScreen } from '../entry-screen.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
 import { CodeForm } from './code-form.tsx';
 
 /** Between the password and the back office, for accounts that have a second factor. */

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
 import {
   createRecoveryCodes,
   type Enrollment,
   enrollFactor,
   verifyFactor,
 } from '../../../backend/auth/second-factor.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-class.ts';
-import { useAdmin } from '../../shell/admin-context.ts';
 import { useAttempt } from '../../kit/use-attempt.ts';
 import { useExplain } from '../../kit/use-explain.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProof } from './use-proof.tsx';

@@ -1,13 +1,13 @@
 import { toast } from 'sonner';
 import { resendConfirmation } from '../../../backend/auth/account.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EntryScreen } from '../entry-screen.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { EntryScreen } from '../entry-screen.tsx';
 
 type CheckInboxProps = {
   messages: AdminMessages['signup']['sent'];

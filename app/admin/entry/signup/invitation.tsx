@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { acceptInvitation } from '../../../backend/auth/account.ts';
 import { type User, useAuth } from '../../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { useAdmin } from '../../shell/admin-context.ts';
-import { EntryScreen } from '../entry-screen.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { EntryScreen } from '../entry-screen.tsx';
 
 type InvitationProps = { messages: AdminMessages['signup']; user: User };
 

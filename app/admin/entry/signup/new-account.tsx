@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { signUpAsStaff } from '../../../backend/auth/account.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { useAdmin } from '../../shell/admin-context.ts';
-import { EntryScreen } from '../entry-screen.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { useAdmin } from '../../shell/admin-context.ts';
+import { EntryScreen } from '../entry-screen.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 
 export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) {

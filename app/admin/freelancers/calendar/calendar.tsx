@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Days, type Period, putPeriod } from '../../../../domain/availability.ts';
-import { type Freelancer, writeAvailability } from '../data.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toDay } from '../../kit/local-day.ts';
-import { Section } from '../../people/section.tsx';
 import type { Act } from '../../kit/use-act.ts';
+import { Section } from '../../people/section.tsx';
+import { type Freelancer, writeAvailability } from '../data.ts';
 import { availabilityTones } from '../freelancer-columns.tsx';
+import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PeriodForm, type WrittenPeriod } from './period-form.tsx';
 

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Days, findPeriod, type Period } from '../../../../domain/availability.ts';
 import { localeOf } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toDay } from '../../kit/local-day.ts';
+import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { addMonths, moveByKey, weeksOf } from './month.ts';
 
 type MonthGridProps = {

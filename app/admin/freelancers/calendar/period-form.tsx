@@ -5,10 +5,10 @@ import {
   findPeriod,
   type Period,
 } from '../../../../domain/availability.ts';
-import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
+import type { AdminFreelancersMessages } from '../messages.en.ts';
 
 export type WrittenPeriod = Days & { availability: Availability | null; note: string | null };
 

@@ -14,7 +14,12 @@ import {
   startOfStockholmDay,
   toStockholmDay,
 } from '../../../../domain/stockholm-day.ts';
-import { documents, oneOrBoth, splitDocuments, splitTexts } from '../../../backend/localized-columns.ts';
+import {
+  documents,
+  oneOrBoth,
+  splitDocuments,
+  splitTexts,
+} from '../../../backend/localized-columns.ts';
 
 // Between the rows of a job and the flat draft that is edited.
 

@@ -3,9 +3,9 @@ import type { UndecidedStage } from '../../../../domain/job-closing.ts';
 import { type JobDraft, suggestSlug } from '../../../../domain/job-draft.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
-import { draftColumns, toChanges, toDraft } from './editor-row.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { draftColumns, toChanges, toDraft } from './editor-row.ts';
 
 type Enums = Database['public']['Enums'];
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { listClients } from '../data/clients.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
 import { TextButton } from '../../kit/text-button.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { listClients } from '../data/clients.ts';
 import { NewClient } from './new-client.tsx';
 
 type ClientFieldProps = {

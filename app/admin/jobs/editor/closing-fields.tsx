@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { undecidedStages } from '../../../../domain/job-closing.ts';
-import type { StageCounts } from '../data/editor.ts';
 import { fill } from '../../../i18n/format.ts';
 import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
+import type { StageCounts } from '../data/editor.ts';
 import type { ClosingDraft, ClosingFault } from './closing-draft.ts';
 import { useJobEditing } from './editor-context.ts';
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { deleteJob } from '../data/editor.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import { deleteJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
 
 type DeleteDialogProps = { autosave: Autosave; title: string; onClose: () => void };

@@ -1,9 +1,9 @@
 import { type JobDraft, jobChoices, longest, suggestSlug } from '../../../../domain/job-draft.ts';
-import type { StaffName } from '../../kit/use-staff-names.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
+import type { StaffName } from '../../kit/use-staff-names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { listCountries } from './countries.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { findJobFaults, listMissing } from '../../../../domain/job-draft.ts';
-import type { EditedJob } from '../data/editor.ts';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import type { EditedJob } from '../data/editor.ts';
 import { Details } from './details.tsx';
 import { type JobEditing, JobEditingContext } from './editor-context.ts';
 import { JobHeader } from './job-header.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { duplicateJob } from '../data/editor.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
-import { useStaff } from '../../shell/staff-context.ts';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { duplicateJob } from '../data/editor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useJobEditing } from './editor-context.ts';
 

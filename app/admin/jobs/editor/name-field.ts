@@ -1,8 +1,8 @@
 import type { JobDraft, QuestionDraft, SalaryDraft } from '../../../../domain/job-draft.ts';
 import { parseLanguage } from '../../../../domain/language.ts';
 import { parseRichDocument, textOf } from '../../../../domain/rich-document.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
+import type { AdminMessages } from '../../messages.server.ts';
 
 type Messages = AdminMessages['jobEditor'];
 

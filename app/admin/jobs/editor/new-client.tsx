@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { createClient } from '../data/clients.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { createClient } from '../data/clients.ts';
 
 type NewClientProps = {
   onClose: () => void;

@@ -4,7 +4,6 @@ import { toast } from 'sonner';
 import { type Blocker, listBlockers } from '../../../../domain/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -13,6 +12,7 @@ import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
+import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { QuestionDraft } from '../../../../domain/job-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { countAnswers } from '../data/editor.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
+import { countAnswers } from '../data/editor.ts';
 import { entry, useJobEditing } from './editor-context.ts';
 import { QuestionCard } from './question-card.tsx';
 

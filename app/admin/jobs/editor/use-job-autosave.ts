@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { findJobFaults, type JobDraft } from '../../../../domain/job-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { type EditedJob, findEditedJob, saveJob } from '../data/editor.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
 import { codeOf, isPassing } from '../../kit/autosave/is-passing.ts';
@@ -9,6 +8,7 @@ import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import type { Fields } from '../../kit/autosave/merge-fields.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { type EditedJob, findEditedJob, saveJob } from '../data/editor.ts';
 
 type Options = {
   automatic: boolean;

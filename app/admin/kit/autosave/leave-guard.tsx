@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import type { AdminMessages } from '../../messages.server.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 import type { Autosave } from './autosave.ts';
 
 type LeaveGuardProps = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 import { TextButton } from '../text-button.tsx';
 import { useExplain } from '../use-explain.ts';
 import type { SaveState, Snapshot } from './autosave.ts';

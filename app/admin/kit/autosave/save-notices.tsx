@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 import { TextButton } from '../text-button.tsx';
 import type { Autosave, Snapshot } from './autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useMemo } from 'react';
 import { type DiffLine, diffLines, linesOf, type Piece } from '../../../../domain/text-diff.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 import { sameValue } from '../autosave/same-value.ts';
 
 /** One thing in two states: a text, a document or a list of words. */

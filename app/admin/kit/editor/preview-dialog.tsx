@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { onPreviewReady, sendPreview } from '../../../backend/preview/preview-frame.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { storeLanguage } from '../../../i18n/stored-language.ts';
+import type { AdminMessages } from '../../messages.server.ts';
 import { FrameDialog } from './frame-dialog.tsx';
 
 const widths = ['wide', 'narrow'] as const;

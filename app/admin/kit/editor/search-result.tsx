@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../../domain/language.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
+import type { AdminMessages } from '../../messages.server.ts';
 import { Section } from './section.tsx';
 
 // What the large search engines show, roughly: they count pixels.

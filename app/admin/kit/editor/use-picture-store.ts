@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { largestPicture, PictureError, uploadPicture } from '../media.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
+import { largestPicture, PictureError, uploadPicture } from '../media.ts';
 import { useExplain } from '../use-explain.ts';
 
 const mebibyte = 1024 * 1024;

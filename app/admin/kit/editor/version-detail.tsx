@@ -1,5 +1,5 @@
-import type { AdminMessages } from '../../messages.server.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 import { sameValue } from '../autosave/same-value.ts';
 import { type Compared, Comparison } from '../compare/comparison.tsx';
 

@@ -1,9 +1,9 @@
-import type { Place } from './data/list-source.ts';
-import type { Count } from './data/read-count.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWork } from '../work-context.ts';
+import type { Place } from './data/list-source.ts';
+import type { Count } from './data/read-count.ts';
 
 type ListPagingProps = {
   count: Count | undefined;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
-import type { Keyed } from './data/list-source.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useWork } from '../work-context.ts';
+import type { Keyed } from './data/list-source.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';

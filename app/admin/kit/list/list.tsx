@@ -1,10 +1,10 @@
 import { hashKey } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Place } from './data/list-source.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useWork } from '../work-context.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import type { Place } from './data/list-source.ts';
 import { ExportButton } from './export-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPaging } from './list-paging.tsx';

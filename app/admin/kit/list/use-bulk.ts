@@ -2,17 +2,12 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { ListQuery } from './data/list-source.ts';
-import {
-  type Walked,
-  type WalkOptions,
-  walkChosen,
-  walkMatching,
-} from './data/walk-rows.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useExplain } from '../use-explain.ts';
 import { useWork } from '../work-context.ts';
+import type { ListQuery } from './data/list-source.ts';
+import { type Walked, type WalkOptions, walkChosen, walkMatching } from './data/walk-rows.ts';
 import type { Batch, BulkAction, Left, Run, Undo } from './list-definition.ts';
 import { countLeft, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import type { ListQuery, Place, Sort } from './data/list-source.ts';
-import { readPage } from './data/read-page.ts';
-import { recordExport } from './data/record-export.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useExplain } from '../use-explain.ts';
 import { useWork } from '../work-context.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
+import type { ListQuery, Place, Sort } from './data/list-source.ts';
+import { readPage } from './data/read-page.ts';
+import { recordExport } from './data/record-export.ts';
 import type { Column, Complete } from './list-definition.ts';
 import { openFile } from './save-file.ts';
 import type { BulkProgress } from './use-bulk.ts';

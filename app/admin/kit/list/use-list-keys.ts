@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { Place } from './data/list-source.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useWork } from '../work-context.ts';
+import type { Place } from './data/list-source.ts';
 import { findFocusedRow, moveRowFocus, openFocusedRow } from './row-focus.ts';
 
 type ListKeysOptions = {

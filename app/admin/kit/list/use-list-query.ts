@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ListQuery } from './data/list-source.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import type { ListQuery } from './data/list-source.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';

@@ -1,11 +1,11 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useFollowTables } from '../../../backend/use-follow-tables.ts';
 import type { Keyed, ListQuery, Place, Sort } from './data/list-source.ts';
 import { readCount } from './data/read-count.ts';
 import { type Page, readPage } from './data/read-page.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useFollowTables } from '../../../backend/use-follow-tables.ts';
 import type { Complete } from './list-definition.ts';
 import { mergeLive } from './merge-live.ts';
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { refused } from '../../people/data/acts.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
+import { refused } from '../../people/data/acts.ts';
 
 type Stored = Database['public']['Tables']['outbox']['Row'];
 

@@ -1,10 +1,10 @@
-import { useStaffNames } from '../../kit/use-staff-names.ts';
-import type { Mail, MailEnd } from './data.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import type { AdminOutboxMessages } from './messages.en.ts';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
+import type { Mail, MailEnd } from './data.ts';
 import { describeStage } from './mail-actions.tsx';
+import type { AdminOutboxMessages } from './messages.en.ts';
 
 type EndedNoticeProps = { mail: Mail; ended: MailEnd; messages: AdminOutboxMessages };
 

@@ -1,7 +1,18 @@
 import { useMemo } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { resolveServerLanguage } from '../../../i18n/server-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListSource } from '../../kit/list/data/list-source.ts';
 import type { Walked } from '../../kit/list/data/walk-rows.ts';
+import { List } from '../../kit/list/list.tsx';
+import type { BulkAction, Left, ListDefinition, Part } from '../../kit/list/list-definition.ts';
+import { addLeft } from '../../kit/list/run-in-chunks.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { getAdminMessages } from '../../messages.server.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import type { Route } from './+types/list.ts';
 import {
   callable,
   cancelMails,
@@ -11,19 +22,8 @@ import {
   retriable,
   retryMails,
 } from './data.ts';
-import { getAdminMessages } from '../../messages.server.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AdminOutboxMessages } from './messages.en.ts';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
-import { resolveServerLanguage } from '../../../i18n/server-language.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { List } from '../../kit/list/list.tsx';
-import type { BulkAction, Left, ListDefinition, Part } from '../../kit/list/list-definition.ts';
-import { addLeft } from '../../kit/list/run-in-chunks.ts';
-import { Screen } from '../../kit/screen.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
-import type { Route } from './+types/list.ts';
 import { mailColumns, mailFilters } from './mail-columns.tsx';
+import type { AdminOutboxMessages } from './messages.en.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   return { messages: getAdminMessages('outbox', resolveServerLanguage(url, request.headers)) };

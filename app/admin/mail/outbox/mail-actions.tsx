@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { useAct } from '../../kit/use-act.ts';
 import {
   cancelMails,
   type Mail,
@@ -7,12 +12,7 @@ import {
   retriable,
   retryMail,
 } from './data.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { fill } from '../../../i18n/format.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { useAct } from '../../kit/use-act.ts';
 
 type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
 

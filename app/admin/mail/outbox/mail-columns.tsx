@@ -1,10 +1,10 @@
 import type { Language } from '../../../../domain/language.ts';
-import type { Mail } from './data.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
-import type { AdminOutboxMessages } from './messages.en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column, Filter } from '../../kit/list/list-definition.ts';
+import type { Mail } from './data.ts';
+import type { AdminOutboxMessages } from './messages.en.ts';
 
 export const mailTones = {
   queued: 'waiting',

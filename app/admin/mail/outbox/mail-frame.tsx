@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { type Mail, type ShownMail, showMail } from './data.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import type { AdminOutboxMessages } from './messages.en.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../people/section.tsx';
+import { type Mail, type ShownMail, showMail } from './data.ts';
+import type { AdminOutboxMessages } from './messages.en.ts';
 
 const views = ['html', 'text'] as const;
 

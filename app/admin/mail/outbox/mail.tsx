@@ -1,25 +1,25 @@
-import { findMail, type Mail } from './data.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../../messages.server.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import type { AdminOutboxMessages } from './messages.en.ts';
 import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../../i18n/server-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../people/section.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { getAdminMessages } from '../../messages.server.ts';
+import { Section } from '../../people/section.tsx';
 import type { Route } from './+types/mail.ts';
+import { findMail, type Mail } from './data.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import { MailActions } from './mail-actions.tsx';
 import { mailTones } from './mail-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
+import type { AdminOutboxMessages } from './messages.en.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   return { messages: getAdminMessages('outbox', resolveServerLanguage(url, request.headers)) };

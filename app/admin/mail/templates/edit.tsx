@@ -1,14 +1,14 @@
-import { findEmailTemplate } from './data.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../../messages.server.ts';
 import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../../i18n/server-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EditorLoading, EditorMissing } from '../../kit/editor/editor-states.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { getAdminMessages } from '../../messages.server.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import type { Route } from './+types/edit.ts';
+import { findEmailTemplate } from './data.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 export function loader({ url, request }: Route.LoaderArgs) {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { type EmailTemplate, listEmailTemplates } from './data.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
-import { getAdminMessages } from '../../messages.server.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -14,8 +12,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { Screen } from '../../kit/screen.tsx';
+import { getAdminMessages } from '../../messages.server.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
+import { type EmailTemplate, listEmailTemplates } from './data.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { previewMail } from './data.ts';
 import { fill } from '../../../i18n/format.ts';
+import { previewMail } from './data.ts';
 import type { AdminEmailTemplatesMessages } from './messages.en.ts';
 
 export type View = 'html' | 'text';

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
-import type { EmailTemplate, TemplateDraft } from './data.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -9,6 +7,8 @@ import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { useNameOf } from '../../kit/editor/use-name-of.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import type { EmailTemplate, TemplateDraft } from './data.ts';
 import { NameField } from './name-field.tsx';
 import { Preview, type View } from './preview.tsx';
 import { TemplateHeader } from './template-header.tsx';

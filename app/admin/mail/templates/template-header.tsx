@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import type { EmailTemplate, TemplateDraft } from './data.ts';
-import { sendStaffMail } from '../staff-mail.ts';
-import type { AdminMessages } from '../../messages.server.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,8 +11,11 @@ import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
 import { EditorHeader } from '../../kit/editor/editor-header.tsx';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
-import { useStaff } from '../../shell/staff-context.ts';
 import { useExplain } from '../../kit/use-explain.ts';
+import type { AdminMessages } from '../../messages.server.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { sendStaffMail } from '../staff-mail.ts';
+import type { EmailTemplate, TemplateDraft } from './data.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type TemplateHeaderProps = {

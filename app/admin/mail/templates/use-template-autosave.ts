@@ -1,12 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { findTemplateFault, type TemplateFault } from '../../../../domain/mail-template.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import {
-  type EmailTemplate,
-  findEmailTemplate,
-  saveEmailTemplate,
-  type TemplateDraft,
-} from './data.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
 import { isPassing } from '../../kit/autosave/is-passing.ts';
@@ -14,6 +8,12 @@ import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import {
+  type EmailTemplate,
+  findEmailTemplate,
+  saveEmailTemplate,
+  type TemplateDraft,
+} from './data.ts';
 
 /** The texts of a mail: kept in the browser at once, on the server by hand, because mails go out meanwhile. */
 export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { NameOf } from '../../kit/editor/use-name-of.ts';
+import { VersionDetail } from '../../kit/editor/version-detail.tsx';
+import { VersionsFrame } from '../../kit/editor/versions-frame.tsx';
+import type { AdminMessages } from '../../messages.server.ts';
 import {
   type EmailTemplate,
   listTemplateVersions,
   type TemplateDraft,
   type TemplateVersion,
 } from './data.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import type { AdminMessages } from '../../messages.server.ts';
-import { fill, formatTime } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { NameOf } from '../../kit/editor/use-name-of.ts';
-import { VersionDetail } from '../../kit/editor/version-detail.tsx';
-import { VersionsFrame } from '../../kit/editor/versions-frame.tsx';
 
 type VersionsDialogProps = {
   template: EmailTemplate;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { type ClientAnswer, listClientAnswers } from '../../kit/client-answers.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import { type ClientAnswer, listClientAnswers } from '../../kit/client-answers.ts';
 
 type Public = Database['public'];
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { listNotifications, markRead, type Notification } from './data.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatAgo } from '../../../i18n/format-ago.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useWork } from '../../kit/work-context.ts';
+import { listNotifications, markRead, type Notification } from './data.ts';
 
 type NotificationListProps = { onLeave: () => void };
 

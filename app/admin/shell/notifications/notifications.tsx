@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { countUnread, markAllRead } from './data.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useFollowTables } from '../../../backend/use-follow-tables.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import { useWork } from '../../kit/work-context.ts';
 import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
 import { useStaff } from '../staff-context.ts';
-import { useWork } from '../../kit/work-context.ts';
+import { countUnread, markAllRead } from './data.ts';
 import { NotificationList } from './notification-list.tsx';
 
 const key = queryKeys.table('notifications');

@@ -1,10 +1,10 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useWork } from '../../kit/work-context.ts';
 import { useShell } from '../shell-context.ts';
 import { paletteKeys } from '../shortcuts/keys.tsx';
 import { useStaff } from '../staff-context.ts';
-import { useWork } from '../../kit/work-context.ts';
 
 /** Looks like the field that it opens. */
 export function PaletteTrigger() {

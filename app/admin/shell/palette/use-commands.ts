@@ -3,12 +3,12 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { localizedHref, sameHrefIn } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useWork } from '../../kit/work-context.ts';
 import { useAdmin } from '../admin-context.ts';
 import { listCreations, listNavigation } from '../navigation.ts';
 import { chooseScheme, schemes } from '../scheme.ts';
 import { useShell } from '../shell-context.ts';
 import { useStaff } from '../staff-context.ts';
-import { useWork } from '../../kit/work-context.ts';
 import { type Command, filterCommands } from './command.ts';
 
 /** What can be done from anywhere, of what matches the words. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { findJobsByWords, findPeopleByWords } from './find-anything.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useStaff } from '../staff-context.ts';
 import { useWork } from '../../kit/work-context.ts';
+import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
+import { findJobsByWords, findPeopleByWords } from './find-anything.ts';
 
 /** A single letter finds everybody. */
 const fewest = 2;

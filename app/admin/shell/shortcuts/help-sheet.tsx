@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { usePreference } from '../../kit/use-preference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { usePreference } from '../../kit/use-preference.ts';
 import { useWork } from '../../kit/work-context.ts';
 import { Keys, paletteKeys } from './keys.tsx';
 import { useShortcutRegistry } from './shortcuts-context.ts';

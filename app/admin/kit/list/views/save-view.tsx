@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SavedView } from '../data/saved-views.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useWork } from '../../work-context.ts';
+import type { SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 type SaveViewProps = {

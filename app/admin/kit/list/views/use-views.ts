@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { DataError } from '../../../../backend/unwrap.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { useExplain } from '../../use-explain.ts';
+import { useWork } from '../../work-context.ts';
 import {
   createView,
   deleteView,
@@ -8,11 +13,6 @@ import {
   type SavedView,
   updateView,
 } from '../data/saved-views.ts';
-import { queryKeys } from '../../../../backend/query-keys.ts';
-import { DataError } from '../../../../backend/unwrap.ts';
-import { fill } from '../../../../i18n/format.ts';
-import { useExplain } from '../../use-explain.ts';
-import { useWork } from '../../work-context.ts';
 
 export type ViewActions = ReturnType<typeof useViews>;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SavedView } from '../data/saved-views.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useWork } from '../../work-context.ts';
+import type { SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 import type { ViewActions } from './use-views.ts';
 

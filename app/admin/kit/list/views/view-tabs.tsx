@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { SavedView } from '../data/saved-views.ts';
 import { useStaff } from '../../../shell/staff-context.ts';
 import { useWork } from '../../work-context.ts';
+import type { SavedView } from '../data/saved-views.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { SaveView } from './save-view.tsx';
 import { useViews } from './use-views.ts';

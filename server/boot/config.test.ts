@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { generateSigningKey } from '../jwt/jwt-store.ts';
+import { findMisspelt, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('works without any setting', () => {
+    const config = readConfig({});
+    expect(config.PORT).toBe(3000);
+    expect(config.PUBLIC_URL).toBe('http://localhost:3000');
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
+  });
+
+  it('takes no empty item out of a list', () => {
+    const config = readConfig({
+      AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:0123:',
+      AUTH_REDIRECT_URLS: 'https://a.example/**, ,',
+    });
+    expect(config.AUTH_PASSWORD_REQUIRED_CHARACTERS).toEqual(['abc', '0123']);
+    expect(config.AUTH_REDIRECT_URLS).toEqual(['https://a.example/**']);
+  });
+
+  it('derives the public address from the port', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).PUBLIC_URL).toBe('https://x.example');
+    expect(() => readConfig({ PUBLIC_URL: 'https://x.example/a' })).toThrow('without a path');
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT is "abc", but must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],
+    [
+      'PUBLIC_URL',
+      'example.com',
+      'PUBLIC_URL is "example.com", but must be an address without a path, such as https://www.example.com.',
+    ],
+    ['PUBLIC_URL', 'https://me:hush@x.example', 'but must be an address without a path'],
+    ['PUBLIC_URL', 'https://x.example/?a=b', 'but must be an address without a path'],
+    ['SMTP_URL', 'smtp://', 'but must be an address such as'],
+    ['REST_SCHEMAS', 'private', 'but must be names separated by commas, public among them.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
+    ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],
+    ['DEMO_CONTENT', 'perhaps', 'DEMO_CONTENT is "perhaps", but must be true or false.'],
+  ])('refuses %s=%s in one line', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://me:hush-hush@host/db'],
+    ['SMTP_URL', 'hush-hush'],
+    ['ADMIN_PASSWORD', 'hush-hush'],
+  ])('never shows the secret in %s', (name, value) => {
+    const attempt = () => readConfig({ [name]: value });
+    expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow('hush-hush');
+  });
+
+  it('refuses signing keys that cannot sign, and two of one number', async () => {
+    const key = await generateSigningKey();
+    const read = (...keys: object[]) => readConfig({ AUTH_SIGNING_KEYS: JSON.stringify(keys) });
+    expect(read(key, await generateSigningKey()).AUTH_SIGNING_KEYS).toHaveLength(2);
+    const { x } = await generateSigningKey();
+    for (const keys of [
+      [{ ...key, d: 'AAAA' }],
+      [{ ...key, x }],
+      [{ ...key, y: '?' }],
+      [key, key],
+    ]) {
+      expect(() => read(...keys)).toThrow('AUTH_SIGNING_KEYS is a secret that is not shown here');
+    }
+  });
+
+  it('names what is missing from a group', () => {
+    expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
+      'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it.',
+    );
+  });
+
+  it('switches the bucket off where it is set to nothing', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const config = readConfig({ ...keys, S3_BUCKET: '' });
+    expect(config.S3_BUCKET).toBeUndefined();
+    expect(config.S3_ACCESS_KEY_ID).toBeUndefined();
+    expect(() => readConfig(keys)).toThrow('S3_BUCKET must be set with it');
+  });
+
+  it('finds names that were probably meant to be settings, and leaves others alone', () => {
+    expect(
+      findMisspelt(['PUBLIC_URl', 'SMTP_ULR', 'ADMIN_MAIL', 'PORT', 'HOME', 'DATABASE_PASSWORD']),
+    ).toEqual([
+      ['PUBLIC_URl', 'PUBLIC_URL'],
+      ['SMTP_ULR', 'SMTP_URL'],
+      ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+    ]);
+  });
+});

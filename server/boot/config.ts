@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { levenshtein } from '../support/levenshtein.ts';
+import { metaOf, type SettingName, type Settings, settings } from './settings.ts';
+
+// The only reader of the environment: parsed once at start, passed down from there.
+
+export type Config = Settings & { PUBLIC_URL: string };
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined> = environment()): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  // Set to nothing rather than not at all: that switches a bucket off whose keys stay in the file.
+  if (env.S3_BUCKET !== undefined && !given.S3_BUCKET) {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) delete given[name];
+  }
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
+    throw new ConfigError([...wrong].map((name) => explain(name, given[name])).join('\n'));
+  }
+  requireTogether(parsed.data, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
+  requireTogether(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const { PORT, DATA_DIR, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
+  return { ...parsed.data, DATA_DIR: resolve(DATA_DIR), PUBLIC_URL: new URL(PUBLIC_URL).origin };
+}
+
+function environment(): Record<string, string | undefined> {
+  const file = readFile('.env');
+  for (const [given, meant] of findMisspelt(Object.keys(file))) {
+    console.warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
+  }
+  return { ...file, ...process.env };
+}
+
+/** Names that are no setting and look like one. The file may hold what other programs read, too. */
+export function findMisspelt(names: string[]): [given: string, meant: string][] {
+  const known = Object.keys(settings.shape);
+  return names.flatMap((given): [string, string][] => {
+    if (known.includes(given)) return [];
+    const distances = known.map((name) => ({ name, off: levenshtein(given.toUpperCase(), name) }));
+    const nearest = distances.reduce((best, next) => (next.off < best.off ? next : best));
+    return nearest.off <= mostLetters(nearest.name) ? [[given, nearest.name]] : [];
+  });
+}
+
+/** How many letters of a name may be wrong: in a short one fewer, or it is another word. */
+const mostLetters = (name: string) => (name.length < 6 ? 1 : 2);
+
+function readFile(name: string): Record<string, string | undefined> {
+  if (!existsSync(name)) return {};
+  try {
+    return parseEnv(readFileSync(name, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(
+      `The file ${name} cannot be read (${(error as { code?: string }).code}).`,
+    );
+  }
+}
+
+function explain(name: SettingName, value: string | undefined): string {
+  const { secret, allowed } = metaOf(name);
+  const shown = secret ? 'a secret that is not shown here' : JSON.stringify(value);
+  return `${name} is ${shown}, but must be ${allowed.replaceAll('`', '')}.`;
+}
+
+function requireTogether(data: Settings, names: SettingName[]): void {
+  const missing = names.filter((name) => data[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  const [first] = names.filter((name) => data[name] !== undefined);
+  throw new ConfigError(`${first} is set, but ${missing.join(' and ')} must be set with it.`);
+}

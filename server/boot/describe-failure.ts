@@ -1,0 +1,42 @@
+import { BackupError } from '../backup/manifest.ts';
+import { FilesUnavailable } from '../documents/files-unavailable.ts';
+import { PortTaken } from '../http/listen.ts';
+import { ClusterError } from '../postgres/embedded/cluster-error.ts';
+import { FolderInUse } from '../postgres/embedded/lock.ts';
+import { MigrationError, SchemaError } from '../postgres/migration-error.ts';
+import { isSqlError } from '../postgres/sqlstate.ts';
+import { asUnavailable, DatabaseUnavailable, isPassing } from '../postgres/unavailable.ts';
+import { ConfigError } from './config.ts';
+
+const known = [
+  BackupError,
+  ClusterError,
+  ConfigError,
+  FolderInUse,
+  MigrationError,
+  PortTaken,
+  SchemaError,
+];
+
+/** One line for a problem that an operator can fix; anything else stays an error with its stack. */
+export function describeFailure(error: unknown): unknown {
+  if (error instanceof FilesUnavailable) return describeFiles(error);
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
+  const unavailable = asUnavailable(error);
+  // No room, no memory, no free connection.
+  if (isSqlError(unavailable) && isPassing(unavailable)) {
+    return `The database failed: ${unavailable.message} (${unavailable.code}).`;
+  }
+  if (!(unavailable instanceof DatabaseUnavailable)) {
+    return code && syscall ? `${(error as Error).message}.` : error;
+  }
+  const { message, code: reason } = unavailable.cause as NodeJS.ErrnoException;
+  return `${unavailable.message}: ${message || reason}.`;
+}
+
+function describeFiles({ message, cause }: FilesUnavailable): string {
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ? `${message}: ${code}.` : message;
+}

@@ -1,0 +1,14 @@
+import { createServer } from 'vite';
+import type { AppBuild } from '../ssr/build.ts';
+import { readConfig } from './config.ts';
+import { runProcess } from './run-process.ts';
+import { start } from './start.ts';
+
+// The product with Vite in front of it: pages are compiled when asked for and reload when saved.
+
+await runProcess(async () => {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const loadBuild = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild;
+  return start(readConfig(), { loadBuild, middleware: vite.middlewares });
+});

@@ -1,0 +1,56 @@
+import type { Gauges } from '../http/metrics.ts';
+import type { Database } from '../postgres/database.ts';
+import type { PageCache } from '../ssr/page-cache.ts';
+
+// How full things are, for /metrics.
+
+type Parts = { database: Database; cache: PageCache | undefined };
+
+export function createGauges({ database, cache }: Parts): Gauges {
+  return async () => {
+    const waiting = await countWaiting(database).catch(() => undefined);
+    const { pool } = database;
+    return [
+      {
+        name: 'alpaca_database_up',
+        help: 'Whether the database answered',
+        values: [{ value: waiting ? 1 : 0 }],
+      },
+      {
+        name: 'alpaca_database_connections',
+        help: 'Connections of the server itself, and requests that wait for one',
+        values: [
+          { labels: 'state="open"', value: pool.totalCount },
+          { labels: 'state="idle"', value: pool.idleCount },
+          { labels: 'state="waited for"', value: pool.waitingCount },
+        ],
+      },
+      {
+        name: 'alpaca_pages_kept',
+        help: 'Pages in the cache',
+        values: [{ value: cache?.size ?? 0 }],
+      },
+      {
+        name: 'alpaca_pages_kept_bytes',
+        help: 'Bytes of the pages in the cache',
+        values: [{ value: cache?.bytes ?? 0 }],
+      },
+      {
+        name: 'alpaca_mails',
+        help: 'Mails that wait for their time or were given up',
+        values: (waiting ?? []).map(({ state, count }) => ({
+          labels: `state="${state}"`,
+          value: count,
+        })),
+      },
+    ];
+  };
+}
+
+async function countWaiting(database: Database): Promise<{ state: string; count: number }[]> {
+  const { rows } = await database.query(
+    `select state, (select count(*)::int from public.outbox where outbox.state = wanted.state) as count
+     from unnest('{queued,failed}'::public.mail_state[]) as wanted (state)`,
+  );
+  return rows;
+}

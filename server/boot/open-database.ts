@@ -1,0 +1,72 @@
+import { access, constants } from 'node:fs/promises';
+import { makeFolders } from '../make-folders.ts';
+import { assertUsable } from '../postgres/assert-usable.ts';
+import { startCluster } from '../postgres/embedded/cluster.ts';
+import { lockFolder, shareFolder } from '../postgres/embedded/lock.ts';
+import { templateFolder } from '../postgres/embedded/template.ts';
+import type { Logger } from '../support/logger.ts';
+import { closeToOthers } from '../support/private-modes.ts';
+import { type Config, ConfigError } from './config.ts';
+
+// The owner's PostgreSQL when DATABASE_URL names one; else the embedded one, which belongs to this
+// process alone while it runs.
+
+export type OpenDatabase = { connectionString: string; close: () => Promise<void> };
+
+type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
+
+type Options = {
+  onLaunch?: () => void;
+  /** Whether a new embedded database begins with the tables of this version. */
+  copyTemplate?: boolean;
+  /** Whether files are kept in the folder, which is there, for as long as the database is open, wherever that is. */
+  usesFolder?: boolean;
+};
+
+export async function openDatabase(
+  settings: Settings,
+  logger: Logger,
+  { onLaunch, copyTemplate = true, usesFolder = false }: Options = {},
+): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = settings;
+  await closeToOthers(DATA_DIR);
+  if (DATABASE_URL) {
+    onLaunch?.();
+    await assertUsable(DATABASE_URL);
+    const close = usesFolder ? await shareFolder(DATA_DIR, PUBLIC_URL) : async () => undefined;
+    return { connectionString: DATABASE_URL, close };
+  }
+  await makeDataFolder(DATA_DIR);
+  const release = await lockFolder(DATA_DIR, PUBLIC_URL);
+  try {
+    const cluster = await startCluster({
+      folder: DATA_DIR,
+      ...(copyTemplate && { template: templateFolder }),
+      onLaunch,
+      onRestart: (reason) => logger.error({ reason }, 'starting the database again'),
+    });
+    return {
+      connectionString: cluster.connectionString,
+      close: async () => {
+        await cluster.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** A folder that was there before keeps the rights its owner gave it; what is put into it is closed. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await makeFolders(folder);
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR is ${JSON.stringify(folder)}, but must be a folder this user can write to (${code}).`,
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../database/seed/load.ts';
+import type { SeedFile } from '../../database/seed/people/documents.ts';
+import { findUnsaved } from '../../database/seed/unsaved-files.ts';
+import { createFirstAdministrator } from '../auth/first-administrator.ts';
+import type { Database } from '../postgres/database.ts';
+import { migrate, migrationSets } from '../postgres/migrate.ts';
+import type { Config } from './config.ts';
+import { report } from './progress.ts';
+
+// Brings a database to what the code expects: tables, the content every page needs and, on the
+// first start, demo content.
+
+const root = join(import.meta.dirname, '..');
+
+/** Returns the files that the demo content speaks of and that the storage service does not keep yet. */
+export async function prepareDatabase(
+  connectionString: string,
+  config: Pick<Config, 'DEMO_CONTENT'>,
+  onStep = report,
+): Promise<SeedFile[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    let began = performance.now();
+    await migrate(client, { sets: migrationSets(root) });
+    onStep('Tables up to date', began);
+    await closeDatabase(client);
+    const fresh = await isEmpty(client);
+    await seedEssential(client);
+    if (fresh && config.DEMO_CONTENT) {
+      began = performance.now();
+      const written = await seedDemo(client, { now: new Date(), visitsLater: true });
+      // Of processes that start at once, one writes it.
+      if (written) onStep('Demo content written', began);
+      if (written) return written;
+    }
+    return await findUnsaved(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Other installations of the same cluster share our roles: see the migration that makes this function. */
+async function closeDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ closed: boolean }>(
+    'select auth.close_database() as closed',
+  );
+  if (!rows[0]?.closed) {
+    console.warn(
+      '  Every user of this PostgreSQL may connect to this database. Make its user the owner, or revoke connect from public.',
+    );
+  }
+}
+
+/** What of the demo no page waits for. */
+export async function finishDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await finishDemo(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The administrator's password when one was made up just now: it is shown once and kept nowhere. */
+export async function ensureAdministrator(
+  database: Database,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<string | undefined> {
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const created = await createFirstAdministrator(database, { email: ADMIN_EMAIL, password });
+  return created && !ADMIN_PASSWORD ? password : undefined;
+}

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import { createAuth } from '../auth/app.ts';
+import { deleteExpired } from '../auth/delete-expired.ts';
+import { enqueueMail } from '../email/enqueue.ts';
+import { createMailSecret } from '../email/mail-secret.ts';
+import { showByLink } from '../features/own-page/show.ts';
+import { createFunctions } from '../functions/app.ts';
+import { createFindStaff } from '../http/find-staff.ts';
+import { createIdentify } from '../http/identity.ts';
+import { createKeys } from '../jwt/jwt.ts';
+import type { Database } from '../postgres/database.ts';
+import { createRealtime } from '../realtime/app.ts';
+import { createAnswerRest, toHandler } from '../rest/handler.ts';
+import { noteRead } from '../ssr/content-reads.ts';
+import { createStorage } from '../storage/app.ts';
+import { cleanUpOrphans } from '../storage/clean-up-orphans.ts';
+import { createFileStore } from '../storage/file-store.ts';
+import type { Files } from '../storage/files/files.ts';
+import { createAccessLog, isAboutPeople } from '../support/access-log.ts';
+import type { Logger } from '../support/logger.ts';
+import type { Worker } from '../worker/worker.ts';
+import { createAccounts } from './accounts.ts';
+import { type Config, ConfigError } from './config.ts';
+import { createInProcessClient } from './in-process-client.ts';
+import { createIsStaff } from './is-staff.ts';
+import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
+
+// The parts of the backend and what each needs of the others: here, so that none imports another.
+
+type Options = {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  connectionString: string;
+  files: Files;
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+const twoHours = 2 * 3_600_000;
+
+const isLoopback = (url: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+export async function createServices(options: Options) {
+  const { config, logger, database, connectionString, files } = options;
+  const keys = await createKeys({ database, ...keySettingsOf(config) });
+  const identify = createIdentify(keys);
+  const authSettings = authSettingsOf(config);
+  const accessLog = createAccessLog({ database });
+  const stopping = new AbortController();
+
+  const answerRest = createAnswerRest({
+    database,
+    identify,
+    settings: restSettingsOf(config),
+    isStaff: createIsStaff(database),
+    watch: { covers: isAboutPeople, onRead: accessLog.recordRead },
+    onFault: (error) => logger.error({ err: error }, 'data API failed'),
+  });
+  const realtime = createRealtime({
+    database,
+    keys,
+    logger,
+    publicChannels: config.REALTIME_PUBLIC_CHANNELS,
+    trustedProxies: config.TRUST_PROXY,
+  });
+  const secretOf = await createMailSecret(database, config.AUTH_ENCRYPTION_KEY);
+  const auth = createAuth({
+    database,
+    keys,
+    settings: authSettings,
+    enqueueMail,
+    secretOf,
+    logger,
+  });
+  const storage = createStorage({
+    database,
+    identify,
+    keys,
+    files,
+    logger,
+    trustedProxies: config.TRUST_PROXY,
+    stopping: stopping.signal,
+    onDownload: accessLog.recordDownload,
+  });
+
+  const url = `${config.PUBLIC_URL}/storage/v1`;
+  const fileStore = createFileStore({ database, files, keys, logger, url });
+  const rest = toHandler(answerRest);
+
+  const functions = createFunctions({
+    database,
+    identify,
+    logger,
+    files: fileStore,
+    trustedProxies: config.TRUST_PROXY,
+    site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
+    accounts: createAccounts({
+      request: auth.request,
+      serviceKey: () => keys.serviceKey,
+      headersOf: plainHeaders,
+    }),
+    requestRecovery: async (email, redirectTo, { request, address }) =>
+      auth.request(
+        `/recover?${new URLSearchParams(redirectTo && { redirect_to: redirectTo })}`,
+        { method: 'POST', headers: plainHeaders(request), body: JSON.stringify({ email }) },
+        // Whom the auth service counts is who asked us.
+        { incoming: { socket: { remoteAddress: address } } },
+      ),
+  });
+
+  const showPerson = (token: string) =>
+    showByLink(token, { context: { database, files: fileStore } });
+
+  const startWorker = async (): Promise<Worker> => {
+    // What only work in the background needs keeps no visitor of a fresh start waiting.
+    const { createMailer } = await import('../email/mailer.ts');
+    const { createWorker } = await import('../worker/worker.ts');
+    return createWorker({
+      connectionString,
+      database,
+      logger,
+      files: fileStore,
+      mailer: createMailer({
+        database,
+        smtpUrl: config.SMTP_URL,
+        from: config.MAIL_FROM,
+        secretOf,
+        unsentFolder: join(config.DATA_DIR, 'unsent-mail'),
+        // A terminal is read by a person; anything else is a log, which never holds a secret.
+        printsLinks: process.stdout.isTTY && isLoopback(config.PUBLIC_URL),
+        sender: {
+          siteName: config.SITE_NAME,
+          siteUrl: config.PUBLIC_URL,
+          contactEmail: config.CONTACT_EMAIL,
+        },
+        onFault: (template, fault) =>
+          logger.warn(
+            { template, fault },
+            'a template cannot be rendered: its built-in text is sent',
+          ),
+        onRefusal: (mail, failure) =>
+          logger.warn({ mail, ...failure }, 'the mail server did not take a mail'),
+      }),
+      deleteExpiredSessions: () => deleteExpired(database, authSettings),
+      deleteOrphanFiles: () => deleteOrphanFiles(options),
+    });
+  };
+
+  return {
+    answerRest,
+    rest,
+    realtime,
+    auth,
+    storage,
+    functions,
+    showPerson,
+    findStaff: createFindStaff({ identify, database }),
+    fileStore,
+    startWorker,
+    /** Refuses work that clients can ask for again; requests that are under way end sooner. */
+    beginStop: () => stopping.abort(),
+    anonKey: keys.anonKey,
+    anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
+      noteRead(request.url);
+      return rest(request, 'page');
+    }),
+  };
+}
+
+async function deleteOrphanFiles({ database, files, logger }: Options): Promise<number> {
+  const olderThan = new Date(Date.now() - twoHours);
+  try {
+    const { files: deleted, doubted } = await cleanUpOrphans({ database, files, olderThan });
+    if (doubted) logger.error({ files: doubted }, manyOrphans);
+    return deleted;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    logger.error({ reason: error.message }, 'no file was cleaned up');
+    return 0;
+  }
+}
+
+const manyOrphans =
+  'many stored files are unknown to the database: they are deleted in a day if they still are then';
+
+/** What says who asks and in which language; the length and type are those of another body. */
+function plainHeaders(request: Request): Headers {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of ['accept-language', 'user-agent', 'x-forwarded-for']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}

@@ -1,0 +1,78 @@
+import type { AuthSettings } from '../auth/auth-settings.ts';
+import type { KeysOptions } from '../jwt/jwt.ts';
+import type { RestSettings } from '../rest/settings.ts';
+import type { Config } from './config.ts';
+
+// From the settings of the product to those of its parts, which know no environment.
+
+export function keySettingsOf(config: Config): Omit<KeysOptions, 'database'> {
+  return {
+    legacySecret: config.AUTH_JWT_SECRET,
+    signingKeys: config.AUTH_SIGNING_KEYS,
+    anonKey: config.AUTH_ANON_KEY,
+  };
+}
+
+export function restSettingsOf(config: Config): RestSettings {
+  return {
+    schemas: config.REST_SCHEMAS,
+    extraSearchPath: config.REST_EXTRA_SEARCH_PATH,
+    maxRows: config.REST_MAX_ROWS,
+    txOverride: config.REST_TX_OVERRIDE,
+    plan: config.REST_PLAN,
+    aggregates: true,
+  };
+}
+
+export function authSettingsOf(config: Config): AuthSettings {
+  return {
+    externalUrl: `${config.PUBLIC_URL}/auth/v1`,
+    siteUrl: config.PUBLIC_URL,
+    siteName: config.SITE_NAME,
+    redirectUrls: config.AUTH_REDIRECT_URLS,
+    trustedProxies: config.TRUST_PROXY,
+    encryptionKey: config.AUTH_ENCRYPTION_KEY,
+    signupEnabled: config.AUTH_SIGNUP,
+    emailEnabled: config.AUTH_EMAIL,
+    autoconfirm: config.AUTH_AUTOCONFIRM,
+    anonymousEnabled: config.AUTH_ANONYMOUS,
+    manualLinking: config.AUTH_MANUAL_LINKING,
+    passwordMinLength: config.AUTH_PASSWORD_MIN_LENGTH,
+    passwordRequiredCharacters: config.AUTH_PASSWORD_REQUIRED_CHARACTERS,
+    commonPasswordsRefused: config.AUTH_PASSWORD_REFUSE_COMMON,
+    reauthenticationRequired: config.AUTH_REAUTHENTICATION,
+    currentPasswordRequired: config.AUTH_CURRENT_PASSWORD,
+    recentSignIn: config.AUTH_RECENT_SIGN_IN,
+    secureEmailChange: config.AUTH_SECURE_EMAIL_CHANGE,
+    accessTokenLifetime: config.AUTH_ACCESS_TOKEN_LIFETIME,
+    refreshTokenReuseInterval: config.AUTH_REFRESH_REUSE_INTERVAL,
+    sessionTimebox: config.AUTH_SESSION_TIMEBOX,
+    sessionInactivity: config.AUTH_SESSION_INACTIVITY,
+    codeLength: config.AUTH_CODE_LENGTH,
+    codeLifetime: config.AUTH_CODE_LIFETIME,
+    inviteLifetime: config.AUTH_INVITE_LIFETIME,
+    mailInterval: config.AUTH_MAIL_INTERVAL,
+    limits: {
+      token: config.AUTH_LIMIT_TOKEN,
+      verify: config.AUTH_LIMIT_VERIFY,
+      mail: config.AUTH_LIMIT_MAIL,
+      failures: config.AUTH_LIMIT_FAILURES,
+      failuresPerAccount: config.AUTH_LIMIT_FAILURES_PER_ACCOUNT,
+      factor: config.AUTH_LIMIT_FACTOR,
+      anonymousPerHour: config.AUTH_LIMIT_ANONYMOUS_PER_HOUR,
+      mailsPerVisitor: config.AUTH_MAILS_PER_VISITOR,
+      mailsPerHour: config.AUTH_MAILS_PER_HOUR,
+    },
+    linkedin: linkedinOf(config),
+  };
+}
+
+function linkedinOf(config: Config): AuthSettings['linkedin'] {
+  const { LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, LINKEDIN_ISSUER } = config;
+  if (!LINKEDIN_CLIENT_ID || !LINKEDIN_CLIENT_SECRET) return undefined;
+  return {
+    clientId: LINKEDIN_CLIENT_ID,
+    clientSecret: LINKEDIN_CLIENT_SECRET,
+    issuer: LINKEDIN_ISSUER,
+  };
+}

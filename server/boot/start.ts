@@ -1,0 +1,229 @@
+import { Hono } from 'hono';
+import pg from 'pg';
+import type { Connect } from 'vite';
+import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
+import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
+import { createApp, createDoor } from '../app.ts';
+import type { Environment } from '../http/environment.ts';
+import { health } from '../http/health.ts';
+import { assertPortFree, listen } from '../http/listen.ts';
+import { Metrics } from '../http/metrics.ts';
+import { logRequest, type Observe } from '../http/request-log.ts';
+import { createDatabase, type Database } from '../postgres/database.ts';
+import { hasCluster } from '../postgres/embedded/initialise.ts';
+import { createOutage } from '../postgres/outage.ts';
+import { noteProgram } from '../program-in-use.ts';
+import { clientFiles, type LoadBuild, loadProductionBuild } from '../ssr/build.ts';
+import { createPageCache } from '../ssr/page-cache.ts';
+import { pageDoor } from '../ssr/page-door.ts';
+import { createPageRoutes } from '../ssr/page-routes.ts';
+import { createPages } from '../ssr/pages.ts';
+import { siteOf } from '../ssr/site.ts';
+import { assertBucket } from '../storage/files/assert-bucket.ts';
+import { createFiles } from '../storage/files/create-files.ts';
+import type { Files } from '../storage/files/files.ts';
+import { assertStorageFits, tieStorage } from '../storage/installation.ts';
+import { createLogger, type Logger } from '../support/logger.ts';
+import type { Config } from './config.ts';
+import { createGauges } from './gauges.ts';
+import { makeDataFolder, openDatabase } from './open-database.ts';
+import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
+import { step } from './progress.ts';
+import { createServices, type Services } from './services.ts';
+
+// From settings to a product that answers, and back.
+
+export type Running = { url: string; stop: () => Promise<void> };
+
+export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
+
+export async function start(config: Config, development?: Development): Promise<Running> {
+  await assertPortFree(placeOf(config));
+  const outage = createOutage((details, message) => logger.error(details, message));
+  const logger = createLogger(config.LOG_LEVEL, outage.begin);
+  // Read while the database starts in a process of its own.
+  const loadPages = () => {
+    if (!development && config.WORKER !== 'only') void loadProductionBuild();
+  };
+  if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config.DATA_DIR);
+  const files = createFiles(config);
+  const canTie = await assertBucket(files, config, logger);
+  // Before a new database is made: a restore needs an empty one.
+  if (canTie && !config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
+    await assertStorageFits(files);
+  }
+  const opened = await step('Database ready', () =>
+    openDatabase(config, logger, { onLaunch: loadPages, usesFolder: !config.S3_BUCKET }),
+  );
+  const release = development ? async () => undefined : await noteProgram(config.PUBLIC_URL);
+  try {
+    const { connectionString } = opened;
+    if (canTie) await withFiles(connectionString, files, assertStorageFits);
+    const demoFiles = await prepareDatabase(connectionString, config);
+    if (canTie) await withFiles(connectionString, files, tieStorage);
+    const database = createDatabase({
+      connectionString,
+      poolSize: config.DATABASE_POOL_SIZE,
+      outage,
+      searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
+    });
+    const password = await ensureAdministrator(database, config);
+    // At once: what comes after may fail, and the password is kept nowhere.
+    if (password) announceAdministrator(config, password);
+    const services = await createServices({ config, logger, database, connectionString, files });
+    let complete = false;
+    const onlyWorker = config.WORKER === 'only' ? await services.startWorker() : undefined;
+    const running = onlyWorker
+      ? await serveHealth(config, database)
+      : await serve({
+          config,
+          logger,
+          database,
+          services,
+          development,
+          isComplete: () => complete,
+        });
+    console.log(`\n  ${running.url}\n`);
+    // After the door has opened: pages do not wait for this, only who asks whether all is ready.
+    for (const { bucket, path, bytes, mimeType } of demoFiles) {
+      await services.fileStore.save({ bucket, path }, bytes, mimeType);
+    }
+    await forgetUnsaved(database.query);
+    if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
+    const worker = config.WORKER === 'on' ? await services.startWorker() : onlyWorker;
+    complete = true;
+    const stop = async () => {
+      await running.stop();
+      await worker?.stop();
+      await database.close();
+      await opened.close();
+      await release();
+    };
+    return { url: running.url, stop };
+  } catch (error) {
+    await opened.close();
+    await release();
+    throw error;
+  }
+}
+
+type Tie = (
+  files: Files,
+  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
+) => Promise<void>;
+
+async function withFiles(connectionString: string, files: Files, tie: Tie): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await tie(files, (text, values) => client.query(text, values));
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process that only works in the background still tells whether it lives. */
+async function serveHealth(config: Config, database: Database): Promise<Running> {
+  const isReady = async () => (await database.query('select')).rowCount === 1;
+  const app = new Hono<Environment>().route('/', health({ isReady }));
+  const { port, close } = await listen({ app, middleware: [], ...placeOf(config) });
+  return { url: `http://localhost:${port}`, stop: close };
+}
+
+type Serving = {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  services: Services;
+  development: Development | undefined;
+  /** Whether what belongs to a start has been done. */
+  isComplete: () => boolean;
+};
+
+async function serve(serving: Serving): Promise<Running> {
+  const { config, logger, database, services, development, isComplete } = serving;
+  const {
+    answerRest,
+    rest,
+    realtime,
+    auth,
+    storage,
+    functions,
+    anonKey,
+    anonymousClient,
+    showPerson,
+    findStaff,
+  } = services;
+  const cache = development ? undefined : await createPageCache(database);
+  const https = config.PUBLIC_URL.startsWith('https:');
+  const metrics = new Metrics();
+  const observe: Observe = (answered) => {
+    metrics.observe(answered);
+    logRequest(logger, answered);
+  };
+  const loadBuild = development?.loadBuild ?? loadProductionBuild;
+  const routes = createPageRoutes(loadBuild);
+  const pages = createPages({
+    loadBuild,
+    routes,
+    mode: development ? 'development' : 'production',
+    cache,
+    context: {
+      supabase: anonymousClient,
+      showPerson,
+      site: siteOf(config),
+      publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
+    },
+  });
+
+  let draining = false;
+  const isReady = async () =>
+    isComplete() && !draining && (await database.query('select')).rowCount === 1;
+  const files = development ? undefined : clientFiles;
+  const app = createApp({
+    config,
+    logger,
+    observe,
+    metrics,
+    gauges: createGauges({ database, cache }),
+    database,
+    isReady,
+    findStaff,
+    rest,
+    realtime: realtime.app,
+    auth,
+    storage,
+    functions,
+    pages,
+    files,
+  });
+  const { server, port, close } = await listen({
+    app,
+    ...placeOf(config),
+    middleware: [
+      createDoor({ config, logger, observe, database, answerRest }),
+      ...(cache ? [pageDoor({ cache, routes, https, observe })] : []),
+      ...(development ? [development.middleware] : []),
+    ],
+  });
+  server.on('upgrade', realtime.handleUpgrade);
+
+  return {
+    url: config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL,
+    async stop() {
+      draining = true;
+      services.beginStop();
+      await realtime.close();
+      await close();
+    },
+  };
+}
+
+function placeOf({ HOST, PORT, SHARE_PORT }: Config) {
+  return { host: HOST, port: PORT, reusePort: SHARE_PORT };
+}
+
+function announceAdministrator({ PUBLIC_URL, ADMIN_EMAIL }: Config, password: string): void {
+  console.log(`\n  Sign in at ${PUBLIC_URL}/admin as ${ADMIN_EMAIL}`);
+  console.log(`  with the password ${password} (shown only this once)`);
+}

@@ -1,0 +1,31 @@
+import { isbot } from 'isbot';
+import { analyticsEvent } from '../../../domain/analytics-event.ts';
+import type { RemoteFunction } from '../../functions/call.ts';
+import { readJson } from '../../functions/submission.ts';
+import { tidy } from '../../functions/tidy.ts';
+
+const largestEvent = 16 * 1024;
+
+/** The analytics beacon. Robots are thanked and forgotten. */
+export const track: RemoteFunction = async ({ request, context }) => {
+  const body = await readJson(request, largestEvent);
+  const parsed = analyticsEvent.safeParse(tidy(body));
+  if (!parsed.success) {
+    return Response.json({ error: 'This is not an event.' }, { status: 400 });
+  }
+  const accepted = () => new Response(null, { status: 202 });
+  if (isbot(request.headers.get('user-agent'))) return accepted();
+
+  const { name, path, language, properties } = parsed.data;
+  await context.database.query(
+    `insert into public.analytics_events (name, path, language, referrer_host, properties)
+     values ($1, $2, $3, $4, $5)`,
+    [name, path, language, hostOf(properties.referrer), properties],
+  );
+  return accepted();
+};
+
+function hostOf(referrer: unknown): string | undefined {
+  if (typeof referrer !== 'string' || !URL.canParse(referrer)) return undefined;
+  return new URL(referrer).hostname.slice(0, 253) || undefined;
+}

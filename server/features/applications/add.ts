@@ -1,0 +1,112 @@
+import { type AddedApplication, addedApplication } from '../../../domain/added-application.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { personLink } from '../../email/mail-link.ts';
+import type { Call, RemoteFunction } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { limitAddress, linkLimit } from '../../functions/limit.ts';
+import { type Answer, hashOf, once } from '../../functions/once.ts';
+import { parseFields } from '../../functions/parse.ts';
+import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import { readSubmission } from '../../functions/submission.ts';
+import type { Query } from '../../postgres/database.ts';
+import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
+import { applicationVariables } from '../jobs/open-job.ts';
+import { readKey } from '../mail/staff-mail.ts';
+import { matchPerson } from '../people/match-person.ts';
+import { attachCv, type SavedCv, saveCv } from './cv.ts';
+
+/** Somebody whom staff add to a job by hand: person, CV, application and confirmation, or nothing. */
+export const addApplication: RemoteFunction = async (call) => {
+  if (call.request.method !== 'POST') throw new FunctionError('unreadable');
+  await limitAddress(call, 'add-application', linkLimit);
+  const staff = await requireStaff(call, 'admin', 'recruiter');
+  const { fields, files } = await readSubmission(call.request, { takesFiles: true });
+  const given = parseFields(addedApplication, fields);
+  const cv = await saveCv(files.cv, call);
+  const request = {
+    scope: `add-application:${staff.id}`,
+    key: readKey(call.request),
+    hash: hashOf(given, cv?.sha256),
+  };
+  const undo = async () => {
+    if (cv) await call.context.files.remove([cv]);
+  };
+  try {
+    const { answer, isRepeated } = await once(
+      call.context.database,
+      request,
+      staff.identity,
+      (query) => add(query, given, cv, staff, call),
+    );
+    if (isRepeated) await undo();
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    // A lost connection may have hidden a success, which needs the file; else the clean-up takes it.
+    if (!(error instanceof DatabaseUnavailable)) await undo();
+    throw error;
+  }
+};
+
+async function add(
+  query: Query,
+  given: AddedApplication,
+  cv: SavedCv | undefined,
+  staff: Staff,
+  call: Call,
+): Promise<Answer> {
+  const job = await findJob(query, given.job_id);
+  const person = await matchPerson(query, { ...given, source: 'staff' });
+  const documentId = cv && (await attachCv(query, person.id, cv));
+  const { rows } = await query(
+    `insert into public.applications (job_id, person_id, source, language, cv_document_id, owner_id)
+     values ($1, $2, 'staff', $3, $4, $5)
+     on conflict (job_id, person_id) where withdrawn_at is null do nothing returning id`,
+    [job.id, person.id, given.language, documentId, job.owner_id ?? staff.id],
+  );
+  const id: string | undefined = rows[0]?.id;
+  if (!id) throw new FunctionError('invalid', { fields: { email: 'choice_invalid' } });
+  if (given.tell) await confirm(query, { id, given, job, personId: person.id }, call);
+  return { id };
+}
+
+type Job = {
+  id: string;
+  title: Record<string, string>;
+  client_name: string | null;
+  owner_id: string | null;
+};
+
+/** Any job that is not a draft: staff also add people to one that takes no more from the site. */
+async function findJob(query: Query, id: string): Promise<Job> {
+  const { rows } = await query(
+    `select job.id, job.title, client.name as client_name, staff.owner_id
+     from public.jobs as job
+     left join public.clients as client on client.id = job.client_id
+     left join public.job_staff as staff on staff.job_id = job.id
+     where job.id = $1 and job.state <> 'draft'`,
+    [id],
+  );
+  if (rows.length === 0)
+    throw new FunctionError('invalid', { fields: { job_id: 'choice_invalid' } });
+  return rows[0];
+}
+
+type Added = { id: string; given: AddedApplication; job: Job; personId: string };
+
+async function confirm(query: Query, { id, given, job, personId }: Added, call: Call) {
+  const { site } = call.context;
+  await enqueueMail(query, {
+    cause: `application_received:${id}`,
+    template: 'application_received',
+    to: given.email,
+    toName: `${given.first_name} ${given.last_name}`,
+    language: given.language,
+    personId,
+    applicationId: id,
+    variables: {
+      first_name: given.first_name,
+      ...applicationVariables(job, given.language, site.name),
+      link: personLink(site.url, { applicationId: id }),
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import {
+  type ApplicationMove,
+  applicationMove,
+  isDecided,
+} from '../../../domain/application-move.ts';
+import { topPosition } from '../../../domain/board-position.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { hashOf, once } from '../../functions/once.ts';
+import { requireStaff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { type EndedMail, enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
+import { lockPlace, type Place, updatePlace } from './place.ts';
+
+/**
+ * Moves an application and writes the mail that was chosen for it: both, or neither. Whoever saw it
+ * elsewhere than it is by now is told so, and nothing happens.
+ */
+export const moveApplication = defineAction({
+  name: 'move-application',
+  schema: applicationMove,
+  limit: { burst: 600, seconds: 0.2 },
+  async run(move, call) {
+    const { database, site } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    const key = readKey(call.request);
+    const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
+    const { answer } = await once(database, request, staff.identity, async (query) => {
+      const { before, after, mail: earlier } = await carryOut(query, move);
+      const sent = move.mail && {
+        ...move.mail,
+        application_id: move.application_id,
+        test: false,
+      };
+      // This one tells of the other job, whatever stage follows there.
+      const stage = sent?.template === 'application_moved' ? undefined : after.stage;
+      const mail = sent && (await enqueueStaffMail(sent, { query, staff, site, key, stage }));
+      return {
+        application_id: move.application_id,
+        mail_id: mail?.id ?? null,
+        send_after: mail?.sendAfter.toISOString() ?? null,
+        cancelled_mail: earlier.cancelled,
+        ended_mail: earlier.ended,
+        before,
+        after,
+      };
+    });
+    return answer;
+  },
+});
+
+async function carryOut(
+  query: Query,
+  move: ApplicationMove,
+): Promise<{ before: Place; after: Place; mail: EndedMail }> {
+  const { application_id: id, from } = move;
+  const before = await lockPlace(query, id);
+  if (before.stage !== from) throw new FunctionError('conflict');
+  const jobId = move.job_id ?? before.job_id;
+  // Nothing has been decided at the other job yet.
+  const to = jobId !== before.job_id && move.to === from ? 'new' : move.to;
+  const isMoved = from !== to;
+  const decision = isMoved
+    ? {
+        reject_reason: (to === 'rejected' && move.reject_reason) || null,
+        merit_note: (isDecided(to) && move.merit_note) || null,
+      }
+    : { reject_reason: before.reject_reason, merit_note: move.merit_note ?? before.merit_note };
+  const after = await updatePlace(query, id, {
+    stage: to,
+    position: move.position ?? (isMoved ? topPosition() : before.position),
+    job_id: jobId,
+    ...decision,
+  });
+  return { before, after, mail: await listJustEnded(query, id) };
+}

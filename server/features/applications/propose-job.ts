@@ -1,0 +1,79 @@
+import { proposalCall, type Unwritten, type Written } from '../../../domain/proposal.ts';
+import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs } from '../../functions/once.ts';
+import { requireStaff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { findRecipient } from '../mail/recipient.ts';
+import { lockPeople } from '../people/lock-people.ts';
+
+const template = 'candidate_job_suggestion';
+
+/** Writes to people about a job; nobody hears of the same job twice. */
+export const proposeJob = defineAction({
+  name: 'propose-job',
+  schema: proposalCall,
+  async run({ person_ids: ids, job_id: jobId, message }, call): Promise<Written> {
+    const { database, site } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    const sendAfter = new Date(Date.now() + undoSeconds * 1000);
+    return database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      await requireOpenJob(query, jobId);
+      const written: Written = { sent: [], skipped: [] };
+      for (const { id, reason } of await findPeople(query, ids, jobId)) {
+        if (reason) {
+          written.skipped.push({ person_id: id, reason });
+          continue;
+        }
+        const wanted = { template, person_id: id, job_id: jobId, message, test: false };
+        const mailId = await enqueueMail(query, {
+          template,
+          replyTo: staff.email,
+          sendAfter,
+          createdBy: staff.id,
+          ...(await findRecipient(query, wanted, staff, site)),
+          cause: `${template}:${jobId}:${id}:${sendAfter.getTime()}`,
+        });
+        if (mailId) written.sent.push({ person_id: id, mail_id: mailId });
+      }
+      return written;
+    });
+  },
+});
+
+async function requireOpenJob(query: Query, id: string): Promise<void> {
+  const { rows } = await query('select state from public.jobs where id = $1', [id]);
+  if (rows.length === 0) throw new FunctionError('job_not_found');
+  if (rows[0].state !== 'open') throw new FunctionError('job_closed');
+}
+
+async function findPeople(
+  query: Query,
+  ids: string[],
+  jobId: string,
+): Promise<{ id: string; reason: Unwritten | null }[]> {
+  await lockPeople(query, ids);
+  const { rows } = await query(
+    `select asked.id, case
+       when person.id is null or person.merged_into is not null or person.anonymised_at is not null
+         or person.erase_after is not null then 'not_found'
+       when person.email is null then 'no_address'
+       when not exists (select from public.candidates where person_id = person.id and state <> 'left')
+         and not exists (select from public.freelancers where person_id = person.id and state <> 'left')
+         and not exists (select from public.applications where person_id = person.id) then 'left'
+       when exists (
+         select from public.applications where person_id = person.id and job_id = $2 and withdrawn_at is null
+       ) then 'already_applied'
+       when exists (
+         select from public.outbox where person_id = person.id and template_key = $3
+           and cause like $3 || ':' || $2::text || ':%' and state <> 'cancelled'
+       ) then 'already_proposed'
+     end as reason
+     from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`,
+    [[...new Set(ids)], jobId, template],
+  );
+  return rows as { id: string; reason: Unwritten | null }[];
+}

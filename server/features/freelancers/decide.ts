@@ -1,0 +1,49 @@
+import {
+  type DecisionOutcome,
+  type FreelancerDecision,
+  freelancerDecision,
+} from '../../../domain/freelancer-decision.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { hashOf, once } from '../../functions/once.ts';
+import { requireStaff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { asCaller } from '../applications/place.ts';
+import { enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
+import { lockState, setState } from './state.ts';
+
+/** Takes somebody into the network or declines, and writes the mail about it: both, or neither. */
+export const decideFreelancer = defineAction({
+  name: 'decide-freelancer',
+  schema: freelancerDecision,
+  limit: { burst: 600, seconds: 0.2 },
+  async run(decision, call) {
+    const { database, site } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    const key = readKey(call.request);
+    const request = { scope: `decide-freelancer:${staff.id}`, key, hash: hashOf(decision) };
+    const { answer } = await once(database, request, staff.identity, async (query) => {
+      const { hasAddress } = await asCaller(query, () => decide(query, decision));
+      const { person_id: id, from, to } = decision;
+      const { ended } = await listJustEnded(query, id);
+      const mail = { template: `freelancer_${to}`, person_id: id, test: false };
+      const sent = hasAddress && (await enqueueStaffMail(mail, { query, staff, site, key }));
+      const mailId = sent ? sent.id : null;
+      return {
+        person_id: id,
+        before: from,
+        after: to,
+        mail_id: mailId,
+        ended_mail: ended,
+      } satisfies DecisionOutcome;
+    });
+    return answer;
+  },
+});
+
+async function decide(query: Query, { person_id: id, from, to }: FreelancerDecision) {
+  const { state, email } = await lockState(query, id);
+  if (state !== from || from === to) throw new FunctionError('conflict');
+  await setState(query, id, to);
+  return { hasAddress: email !== null };
+}

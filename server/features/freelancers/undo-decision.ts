@@ -1,0 +1,34 @@
+import { type DecisionOutcome, decisionUndo } from '../../../domain/freelancer-decision.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs, getAnswer } from '../../functions/once.ts';
+import { requireStaff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { asCaller } from '../applications/place.ts';
+import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
+import { lockState, setState } from './state.ts';
+
+/** Takes back one's own decision together with its mail, as long as that has not left and nobody decided anew. */
+export const undoDecision = defineAction({
+  name: 'undo-decision',
+  schema: decisionUndo,
+  limit: { burst: 600, seconds: 0.2 },
+  async run({ key }, call) {
+    const { database } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    return database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const made = await getAnswer<DecisionOutcome>(query, `decide-freelancer:${staff.id}`, key);
+      await asCaller(query, () => takeBack(query, made));
+      await restoreMail(query, made.ended_mail ?? []);
+      return { ok: true };
+    });
+  },
+});
+
+async function takeBack(query: Query, made: DecisionOutcome): Promise<void> {
+  const { state } = await lockState(query, made.person_id);
+  if (state !== made.after) throw new FunctionError('conflict');
+  if (made.mail_id) await callBackMail(query, made.mail_id);
+  await setState(query, made.person_id, made.before);
+}

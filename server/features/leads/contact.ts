@@ -1,0 +1,41 @@
+import { contactForm } from '../../../domain/contact.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { defineForm } from '../submissions/define-form.ts';
+import { addLead, leadSender } from './lead.ts';
+
+export const contact = defineForm({
+  name: 'contact',
+  home: '/about',
+  schema: contactForm,
+  purpose: 'contact',
+  sender: (data) => leadSender('contact', data),
+  async run({ query, data, person, sentAt, site }) {
+    const lead = { ...data, purpose: 'contact', source: 'contact' } as const;
+    const leadId = await addLead(query, person, lead, sentAt);
+    await enqueueMail(query, {
+      cause: `contact_received:${leadId}`,
+      template: 'contact_received',
+      to: data.email,
+      toName: data.name,
+      language: data.language,
+      personId: person.id,
+      // Anyone can type this address: nothing else that was typed is repeated to it.
+      variables: { first_name: person.first_name },
+    });
+    await enqueueMail(query, {
+      cause: `contact_to_staff:${leadId}`,
+      template: 'contact_to_staff',
+      to: site.contactEmail,
+      replyTo: data.email,
+      language: data.language,
+      personId: person.id,
+      variables: {
+        name: data.name,
+        company: data.company,
+        email: data.email,
+        message: data.message,
+        link: `${site.url}/admin/waiting-list`,
+      },
+    });
+  },
+});

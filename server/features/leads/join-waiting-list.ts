@@ -1,0 +1,28 @@
+import { leadForm } from '../../../domain/lead.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { defineForm } from '../submissions/define-form.ts';
+import { addLead, leadSender } from './lead.ts';
+
+export const joinWaitingList = defineForm({
+  name: 'join-waiting-list',
+  home: '/membership',
+  schema: leadForm,
+  purpose: 'waiting_list',
+  sender: (data) => leadSender('membership', data),
+  async run({ query, data, person, sentAt, site }) {
+    const lead = { ...data, purpose: 'waiting_list', source: 'membership' } as const;
+    const leadId = await addLead(query, person, lead, sentAt);
+    await enqueueMail(query, {
+      cause: `waiting_list_received:${leadId}`,
+      template: 'waiting_list_received',
+      to: data.email,
+      toName: data.name,
+      language: data.language,
+      personId: person.id,
+      variables: {
+        first_name: person.first_name,
+        link: `${site.url}/membership`,
+      },
+    });
+  },
+});

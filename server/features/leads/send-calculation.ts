@@ -1,0 +1,85 @@
+import { type CalculationForm, calculationForm } from '../../../domain/calculation.ts';
+import {
+  type Assumptions,
+  type CalculatorResult,
+  calculateSavings,
+  defaultAssumptions,
+} from '../../../domain/calculator.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { formatMoney } from '../../email/format.ts';
+import { defineForm } from '../submissions/define-form.ts';
+import { addLead, leadSender } from './lead.ts';
+
+export const sendCalculation = defineForm({
+  name: 'send-calculation',
+  home: '/calculator',
+  schema: calculationForm,
+  purpose: 'calculation',
+  sender: (data) => leadSender('calculator', data),
+  async run({ query, data, person, sentAt, site }) {
+    const result = calculate(data);
+    const { email, language, consent_version, company, query: given, ...input } = data;
+    const link = onlyFigures(given);
+    const calculation = {
+      input,
+      link,
+      plan: result.plan.name,
+      yearly: result.yearly,
+      saving: result.saving,
+    };
+    const purpose = 'calculation';
+    const source = 'calculator';
+    const lead = { language, consent_version, company, purpose, source, calculation } as const;
+    const leadId = await addLead(query, person, lead, sentAt);
+    const money = (amount: number) => formatMoney(amount, result.currency, language);
+    await enqueueMail(query, {
+      cause: `calculation:${leadId}`,
+      template: 'calculation',
+      to: email,
+      language,
+      personId: person.id,
+      variables: {
+        hires: String(data.hires_per_year),
+        plan: result.planCount > 1 ? `${result.planCount} × ${result.plan.name}` : result.plan.name,
+        cost_today: money(result.yearly.today),
+        cost_plan: money(result.yearly.plan),
+        saving: money(result.saving),
+        link: `${site.url}/calculator${link ? `?${link}` : ''}`,
+        booking_link: `${site.url}/membership`,
+      },
+    });
+  },
+});
+
+const figures = ['hires', 'salary', 'days', ...Object.keys(defaultAssumptions)];
+const choices: Record<string, string[]> = {
+  currency: ['SEK', 'EUR'],
+  today: ['agency', 'in-house', 'both'],
+  scenario: ['low', 'expected', 'high'],
+};
+
+/** Figures and choices of the calculator; no words of a sender's to an address that anyone can type. */
+function onlyFigures(query: string): string {
+  const pairs = [...new URLSearchParams(query)].filter(
+    ([name, value]) =>
+      (figures.includes(name) && /^-?[\d.]{1,14}$/.test(value)) ||
+      (Object.hasOwn(choices, name) && choices[name]?.includes(value)),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
+function calculate(data: CalculationForm): CalculatorResult {
+  const input = {
+    hiresPerYear: data.hires_per_year,
+    monthlySalary: data.monthly_salary,
+    currency: data.currency,
+    hiringToday: data.hiring_today,
+    daysToHire: data.days_to_hire,
+  };
+  const assumed: Assumptions = { ...defaultAssumptions };
+  for (const name of Object.keys(assumed) as (keyof Assumptions)[]) {
+    const value = data.assumptions[name];
+    if (value !== undefined && value > 0) assumed[name] = value;
+  }
+  return calculateSavings(input, assumed, data.scenario);
+}

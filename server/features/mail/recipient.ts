@@ -1,0 +1,152 @@
+import type { Language } from '../../../domain/language.ts';
+import { isOwnWords, type StaffMail } from '../../../domain/staff-mail.ts';
+import type { Mail } from '../../email/enqueue.ts';
+import { formatDate } from '../../email/format.ts';
+import { personLink, reviewLink } from '../../email/mail-link.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { applicationVariables } from '../jobs/open-job.ts';
+
+export type Recipient = Pick<
+  Mail,
+  'to' | 'toName' | 'language' | 'variables' | 'personId' | 'applicationId' | 'jobId' | 'isAnswer'
+>;
+
+type Site = { name: string; url: string };
+
+/** To whom a mail by hand goes, in which language and with what in it. */
+export async function findRecipient(
+  query: Query,
+  mail: StaffMail,
+  staff: Staff,
+  site: Site,
+): Promise<Recipient> {
+  const { rows } = await query(
+    'select is_manual, sample from public.email_templates where key = $1',
+    [mail.template],
+  );
+  const [template] = rows;
+  if (!template) throw new FunctionError('not_found');
+  if (mail.test) {
+    const language = mail.language ?? staff.language;
+    return { to: staff.email, toName: staff.name, language, variables: template.sample };
+  }
+  if (!template.is_manual) throw new FunctionError('not_allowed');
+  if (isOwnWords(mail.template) && !mail.message && !mail.text) {
+    throw new FunctionError('invalid', { fields: { message: 'required' } });
+  }
+  if (mail.application_id) return applicant(query, mail, mail.application_id, site);
+  if (mail.review_link_id) return client(query, mail, mail.review_link_id, site);
+  return person(query, mail, mail.person_id ?? '', site);
+}
+
+async function applicant(
+  query: Query,
+  mail: StaffMail,
+  id: string,
+  site: Site,
+): Promise<Recipient> {
+  const { rows } = await query(
+    `select person.id, person.first_name, person.full_name, person.language,
+       coalesce(application.contact_email, person.email) as email, application.contact_email is not null as apart,
+       job.title, client.name as client_name,
+       (select (select title from public.jobs where jobs.id = (event.data ->> 'from')::uuid)
+        from public.application_events as event
+        where event.application_id = application.id and event.kind = 'job_moved' order by event.id desc limit 1) as old_title
+     from public.applications as application
+     join public.people as person on person.id = application.person_id
+     join public.jobs as job on job.id = application.job_id
+     left join public.clients as client on client.id = job.client_id
+     where application.id = $1 and person.anonymised_at is null and person.erase_after is null`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) throw new FunctionError('not_found');
+  const language = languageOf(mail, found);
+  const purpose = found.apart ? 'application' : 'person';
+  return {
+    ...addressOf(found),
+    language,
+    personId: found.id,
+    applicationId: id,
+    isAnswer: true,
+    variables: {
+      first_name: found.first_name,
+      ...applicationVariables(found, language, site.name),
+      old_job_title: found.old_title?.[language],
+      message: mail.message,
+      link: personLink(site.url, { applicationId: id, purpose }),
+    },
+  };
+}
+
+async function person(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
+  const { rows } = await query(
+    `select person.id, person.first_name, person.full_name, person.language, person.email,
+       job.slug, job.title, client.name as client_name
+     from public.people as person
+     left join public.jobs as job on job.id = $2
+     left join public.clients as client on client.id = job.client_id
+     where person.id = $1 and person.anonymised_at is null and person.merged_into is null
+       and person.erase_after is null`,
+    [id, mail.job_id],
+  );
+  const [found] = rows;
+  if (!found) throw new FunctionError('not_found');
+  const language = languageOf(mail, found);
+  const link = found.slug
+    ? `${site.url}/job/${found.slug}${language === 'sv' ? '?lang=sv' : ''}`
+    : personLink(site.url);
+  return {
+    ...addressOf(found),
+    language,
+    personId: id,
+    jobId: mail.job_id,
+    variables: {
+      first_name: found.first_name,
+      ...(found.title ? applicationVariables(found, language, site.name) : {}),
+      message: mail.message,
+      link,
+    },
+  };
+}
+
+/** The mail brings a key of its own: nobody here knows the one that was shown when the link was made. */
+async function client(query: Query, mail: StaffMail, id: string, site: Site): Promise<Recipient> {
+  const { rows } = await query(
+    `select link.recipient_name, link.recipient_email as email, link.language, link.expires_at, link.message, job.title,
+       (select count(*) from public.review_link_items as item
+        where item.review_link_id = link.id and item.removed_at is null
+          and item.application_id not in (select private.applications_awaiting_erasure()))::text as count
+     from public.review_links as link join public.jobs as job on job.id = link.job_id
+     where link.id = $1 and link.revoked_at is null and link.expires_at > now()`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) throw new FunctionError('not_found');
+  const language = languageOf(mail, found);
+  return {
+    ...addressOf({ email: found.email, full_name: found.recipient_name }),
+    language,
+    variables: {
+      first_name: found.recipient_name.split(' ')[0],
+      job_title: applicationVariables(found, language, site.name).job_title,
+      count: found.count,
+      message: mail.message ?? found.message,
+      link: reviewLink(site.url, id, language),
+      expires_on: formatDate(new Date(found.expires_at), language),
+    },
+  };
+}
+
+function languageOf(mail: StaffMail, found: { language: Language }): Language {
+  return mail.language ?? found.language;
+}
+
+function addressOf(found: { email: string | null; full_name: string }) {
+  if (!found.email) {
+    throw new FunctionError('invalid', { fields: { person_id: 'email_invalid' } });
+  }
+  return { to: found.email, toName: found.full_name.slice(0, 200) };
+}

@@ -1,0 +1,25 @@
+import { staffMail, undoSeconds } from '../../../domain/staff-mail.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { hashOf, once } from '../../functions/once.ts';
+import { requireStaff } from '../../functions/require-staff.ts';
+import { enqueueStaffMail, readKey } from './staff-mail.ts';
+
+/**
+ * A mail by hand, from a template, in the recipient's language. It waits ten seconds, or until the
+ * time that was chosen, and can be called back until then.
+ */
+export const sendMail = defineAction({
+  name: 'send-mail',
+  schema: staffMail,
+  async run(mail, call) {
+    const { database, site } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    const key = readKey(call.request);
+    const request = { scope: `send-mail:${staff.id}`, key, hash: hashOf(mail) };
+    const { answer } = await once(database, request, staff.identity, async (query) => {
+      const { id, sendAfter } = await enqueueStaffMail(mail, { query, staff, site, key });
+      return { id, send_after: sendAfter.toISOString(), undo_seconds: undoSeconds };
+    });
+    return answer;
+  },
+});

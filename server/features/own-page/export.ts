@@ -1,0 +1,70 @@
+import type { Call } from '../../functions/call.ts';
+import type { PersonLink } from './open-link.ts';
+import { show } from './show.ts';
+
+/** All there is about a person, in a form that machines read too; asking for it is on record. */
+export async function exportEverything(
+  link: PersonLink,
+  call: Call,
+  staffId?: string,
+): Promise<object> {
+  const { database } = call.context;
+  const page = await show(link, call, staffId ? { role: 'staff', sub: staffId } : undefined);
+  const { rows } = await database.query(statement, [link.personId]);
+  await database.query(
+    `with waiting as (
+       update public.privacy_requests set state = 'done', completed_at = now(), handled_by = $2
+       where person_id = $1 and kind = 'export' and state in ('received', 'in_progress') returning id
+     ), request as (
+       insert into public.privacy_requests (person_id, kind, state, completed_at, handled_by)
+       select $1, 'export', 'done', now(), $2::uuid where not exists (select from waiting)
+     ), recorded as (
+       insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+       values ($2, case when $2::uuid is null then 'person' else 'authenticated' end, 'export', 'people', $1::uuid)
+     )
+     insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
+    [link.personId, staffId],
+  );
+  return { exported_at: new Date().toISOString(), ...page, ...rows[0].more };
+}
+
+const statement = `
+select jsonb_build_object(
+  'decisions', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'application', id, 'decided_at', decided_at, 'reason', reject_reason, 'note', merit_note, 'rating', rating
+    ) order by created_at) from public.applications where person_id = $1 and owed_answer_since is null
+  ), '[]'),
+  'notes', coalesce((
+    select jsonb_agg(jsonb_build_object('at', note.created_at, 'note', note.body) order by note.created_at)
+    from public.application_notes as note
+    join public.applications as application on application.id = note.application_id
+    where application.person_id = $1
+  ), '[]'),
+  'ratings', coalesce((
+    select jsonb_agg(jsonb_build_object('at', rating.created_at, 'score', rating.score, 'comment', rating.comment)
+      order by rating.created_at)
+    from public.application_ratings as rating
+    join public.applications as application on application.id = rating.application_id
+    where application.person_id = $1
+  ), '[]'),
+  'tags', coalesce((
+    select jsonb_agg(tag.name order by tag.name) from public.person_tags as tagged
+    join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = $1
+  ), '[]'),
+  'pending_submissions', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'sent_at', submitted_at, 'form', form, 'email', email, 'fields', data, 'file', cv_file_name, 'deleted_on', expires_at
+    ) order by submitted_at) from public.pending_submissions where person_id = $1 and confirmed_at is null
+  ), '[]'),
+  'freelancer_note', (select body from public.freelancer_notes where person_id = $1),
+  'mails', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'sent_at', sent_at, 'to', to_email, 'subject', subject, 'text', body_text
+    ) order by created_at) from public.outbox where person_id = $1 and state in ('sent', 'kept')
+  ), '[]'),
+  'history', coalesce((
+    select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)
+    from public.person_timeline where person_id = $1
+  ), '[]')
+) as more`;

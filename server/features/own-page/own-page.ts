@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type PersonCall, personCall } from '../../../domain/person.ts';
+import { backTo } from '../../functions/answer.ts';
+import type { Call, RemoteFunction } from '../../functions/call.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { limitAddress, mailLimit } from '../../functions/limit.ts';
+import { correct } from './correct.ts';
+import { erase } from './erase.ts';
+import { exportEverything } from './export.ts';
+import { leave } from './leave.ts';
+import { openLink, requireWhole } from './open-link.ts';
+import { renew } from './renew.ts';
+import { resendLink, sendLink } from './send-link.ts';
+import { show } from './show.ts';
+import { parts, unfold } from './unfold.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { withdraw } from './withdraw.ts';
+
+/** One's own page, opened by a mailed link and nothing else. */
+const personAction = defineAction({
+  name: 'person',
+  schema: z.preprocess(unfold, personCall),
+  page(given, answer, sent) {
+    if (given.action === 'export') return;
+    if (given.action === 'unsubscribe')
+      return `/unsubscribe/${given.token}?outcome=${answer ? 'done' : 'lost'}`;
+    return backTo(sent, { outcome: outcomeOf(given, answer) });
+  },
+  async run(given, call) {
+    if (given.action === 'send_link') {
+      await limitAddress(call, 'person-link', mailLimit);
+      return sendLink(given, call);
+    }
+    if (given.action === 'resend_link') {
+      await limitAddress(call, 'person-link', mailLimit);
+      return resendLink(given, call);
+    }
+    const link = await openLink(call.context.database.query, given.token);
+    if (given.action === 'unsubscribe') return unsubscribe(link, call);
+    if (link.purpose === 'unsubscribe') throw new FunctionError('not_allowed');
+    switch (given.action) {
+      case 'show':
+        return show(link, call);
+      case 'correct':
+        return correct(link, given, call);
+      case 'withdraw':
+        return withdraw(link, given, call);
+      case 'leave':
+        return leave(requireWhole(link), given, call);
+      case 'renew':
+        return renew(requireWhole(link), call);
+      case 'export':
+        return exportEverything(requireWhole(link), call);
+      case 'erase':
+        return erase(requireWhole(link), call);
+    }
+  },
+});
+
+/** What the page says next; of a correction, which part it was. */
+function outcomeOf(given: PersonCall, answer: object = {}): string {
+  if (given.action === 'correct') return parts.find((part) => given[part]) ?? 'person';
+  return 'erased' in answer && !answer.erased ? 'held' : given.action;
+}
+
+export const person: RemoteFunction = async (call) =>
+  isOneClick(call) ? oneClick(call) : personAction(call);
+
+/** What mail programs send when somebody presses their own "unsubscribe" (RFC 8058). */
+function isOneClick({ request }: Call): boolean {
+  return request.method === 'POST' && new URL(request.url).searchParams.has('unsubscribe');
+}
+
+async function oneClick(call: Call): Promise<Response> {
+  const token = new URL(call.request.url).searchParams.get('unsubscribe') ?? '';
+  await unsubscribe(await openLink(call.context.database.query, token), call);
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,128 @@
+import type { LinkHolder } from '../../documents/file-store.ts';
+import type { FunctionContext } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { openLink, type PersonLink } from './open-link.ts';
+
+const linkSeconds = 300;
+
+type Means = { context: Pick<FunctionContext, 'database' | 'files'> };
+
+type Document = { id: string; bucket: string; path: string; file_name: string };
+
+/**
+ * Everything about where things stand and what is stored. A decision shows only after it has been
+ * told: nobody shall learn it from a page first.
+ */
+export async function show(
+  link: PersonLink,
+  { context }: Means,
+  holder: LinkHolder = { role: 'person' },
+): Promise<object> {
+  const { rows } = await context.database.query(statement, [
+    link.personId,
+    link.purpose === 'application' ? link.applicationId : null,
+  ]);
+  const { documents, ...page } = rows[0].page;
+  const signed = await Promise.all(
+    (documents as Document[]).map(async ({ bucket, path, ...document }) => ({
+      ...document,
+      url: await context.files.sign({ bucket, path }, holder, linkSeconds, document.file_name),
+    })),
+  );
+  return { ...page, scope: link.purpose, focus: link.applicationId, documents: signed };
+}
+
+/** For the page as it is first sent; nothing where there never was such a link. */
+export async function showByLink(
+  token: string,
+  means: Means,
+): Promise<object | 'ended' | undefined> {
+  try {
+    const link = await openLink(means.context.database.query, token);
+    return link.purpose === 'unsubscribe' ? undefined : await show(link, means);
+  } catch (error) {
+    if (error instanceof FunctionError) return error.code === 'link_expired' ? 'ended' : undefined;
+    throw error;
+  }
+}
+
+const statement = `
+select jsonb_build_object(
+  'person', case when $2::uuid is null then (
+    select to_jsonb(own) from (
+      select first_name, last_name, email, phone, linkedin_url, language, location, headline
+      from public.people where id = $1
+    ) as own
+  ) end,
+  'keep_until', (select keep_until from private.retention where person_id = $1),
+  'applications', coalesce((
+    select jsonb_agg(to_jsonb(own) order by own.created_at desc) from (
+      select application.id, application.created_at, application.withdrawn_at, application.cover_letter,
+        application.language, application.cv_document_id,
+        case when application.owed_answer_since is null or application.stage in ('new', 'screening', 'interview')
+          then application.stage::text
+          else coalesce((
+            select event.data ->> 'from' from public.application_events as event
+            where event.application_id = application.id and event.kind = 'stage_moved'
+            order by event.id desc limit 1
+          ), 'new')
+        end as stage,
+        job.slug as job_slug, job.title as job_title, job.state = 'open' as job_open, client.name as client_name,
+        (select coalesce(jsonb_agg(jsonb_build_object(
+            'kind', answer.kind, 'prompt', answer.prompt, 'answer', answer.answer, 'options', answer.options
+          ) order by answer.position), '[]')
+         from public.application_answers as answer
+         where answer.application_id = application.id) as answers,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind, 'at', event.created_at) order by event.id), '[]')
+         from public.application_events as event
+         where event.application_id = application.id and event.kind in ('created', 'withdrawn', 'mail_sent', 'mail_kept')
+        ) as history
+      from public.applications as application
+      join public.jobs as job on job.id = application.job_id
+      left join public.clients as client on client.id = job.client_id
+      where application.person_id = $1 and ($2::uuid is null or application.id = $2)
+    ) as own
+  ), '[]'),
+  'candidate', case when $2::uuid is null then (
+    select to_jsonb(own) from (
+      select state, fields, skills, seniority, years_of_experience, locations, remote, employment_types,
+        available_from, summary, wants_alerts, consent_expires_at
+      from public.candidates where person_id = $1
+    ) as own
+  ) end,
+  'freelancer', case when $2::uuid is null then (
+    select to_jsonb(own) from (
+      select state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, consent_expires_at,
+        (select coalesce(jsonb_agg(jsonb_build_object(
+            'from', lower(period), 'to', upper(period) - 1, 'availability', availability
+          ) order by period), '[]')
+         from public.freelancer_availability
+         where person_id = $1 and (upper_inf(period) or upper(period) > current_date)) as periods
+      from public.freelancers where person_id = $1
+    ) as own
+  ) end,
+  'leads', case when $2::uuid is null then coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'company', company, 'plan', plan, 'roles_to_fill', roles_to_fill, 'message', message, 'created_at', created_at
+    ) order by created_at desc) from public.waiting_list where person_id = $1
+  ), '[]') end,
+  'consents', case when $2::uuid is null then coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'purpose', consent.purpose, 'given_at', consent.given_at, 'expires_at', consent.expires_at,
+      'withdrawn_at', consent.withdrawn_at, 'language', consent.language,
+      'text', text.body -> consent.language::text, 'version', text.version
+    ) order by consent.given_at desc)
+    from public.consents as consent join public.consent_texts as text on text.id = consent.consent_text_id
+    where consent.person_id = $1
+  ), '[]') end,
+  'documents', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', document.id, 'kind', document.kind, 'bucket', document.bucket, 'path', document.path,
+      'file_name', document.file_name, 'size_bytes', document.size_bytes, 'created_at', document.created_at
+    ) order by document.created_at desc)
+    from public.documents as document
+    where document.person_id = $1 and ($2::uuid is null or document.id = (
+      select cv_document_id from public.applications where id = $2
+    ))
+  ), '[]')
+) as page`;

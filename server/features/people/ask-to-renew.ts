@@ -1,0 +1,85 @@
+import { renewalCall, type Unwritten, type Written } from '../../../domain/proposal.ts';
+import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { personLink } from '../../email/mail-link.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { actAs } from '../../functions/once.ts';
+import { requireStaff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { lockPeople } from './lock-people.ts';
+
+const template = 'candidate_renewal';
+
+type Asked = {
+  id: string;
+  reason: Unwritten | null;
+  first_name: string;
+  email: string;
+  language: 'en' | 'sv';
+  delete_on: string;
+};
+
+/** Asks people of the candidate bank whether to stay, before the mail that goes out by itself. */
+export const askToRenew = defineAction({
+  name: 'ask-to-renew',
+  schema: renewalCall,
+  async run({ person_ids: ids }, call): Promise<Written> {
+    const { database, site } = call.context;
+    const staff = await requireStaff(call, 'admin', 'recruiter');
+    const sendAfter = new Date(Date.now() + undoSeconds * 1000);
+    return database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const written: Written = { sent: [], skipped: [] };
+      for (const { id, reason, ...person } of await findAsked(query, ids)) {
+        if (reason) {
+          written.skipped.push({ person_id: id, reason });
+          continue;
+        }
+        const mailId = await enqueueMail(query, {
+          cause: `${template}:${id}:${sendAfter.getTime()}`,
+          template,
+          to: person.email,
+          language: person.language,
+          personId: id,
+          sendAfter,
+          createdBy: staff.id,
+          variables: {
+            first_name: person.first_name,
+            link: personLink(site.url),
+            delete_on: person.delete_on,
+          },
+        });
+        if (mailId) written.sent.push({ person_id: id, mail_id: mailId });
+      }
+      await query(
+        'update public.candidates set renewal_mailed_at = now() where person_id = any ($1)',
+        [written.sent.map(({ person_id: id }) => id)],
+      );
+      return written;
+    });
+  },
+});
+
+/** Not twice within a week, unless the first was called back. What has run out is deleted today at the earliest. */
+async function findAsked(query: Query, ids: string[]): Promise<Asked[]> {
+  await lockPeople(query, ids);
+  const { rows } = await query(
+    `select asked.id, person.first_name, person.email, person.language,
+       greatest(candidate.consent_expires_at, now())::date::text as delete_on,
+       case
+         when person.id is null or candidate.person_id is null then 'not_found'
+         when candidate.state = 'left' then 'left'
+         when person.email is null then 'no_address'
+         when exists (
+           select from public.outbox where outbox.person_id = person.id and template_key = $2
+             and state <> 'cancelled' and created_at > now() - interval '7 days'
+         ) then 'already_asked'
+       end as reason
+     from unnest($1::uuid[]) as asked (id)
+     left join public.people as person on person.id = asked.id
+       and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+     left join public.candidates as candidate on candidate.person_id = person.id`,
+    [[...new Set(ids)], template],
+  );
+  return rows as Asked[];
+}

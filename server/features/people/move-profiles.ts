@@ -1,0 +1,70 @@
+import type { Query } from '../../postgres/database.ts';
+
+/**
+ * What a person has at most one of: the one that stays is added to, the other goes. Who left under
+ * one of two records and is there under the other is there, or would be erased as somebody who left.
+ */
+export async function moveProfiles(query: Query, from: string, to: string): Promise<void> {
+  const ids = [from, to];
+  for (const [table, column] of [
+    ['person_tags', 'tag_id'],
+    ['client_contacts', 'client_id'],
+  ]) {
+    await query(
+      `update public.${table} as one set person_id = $2 where person_id = $1 and not exists (
+         select from public.${table} as other where other.person_id = $2 and other.${column} = one.${column}
+       )`,
+      ids,
+    );
+    await query(`delete from public.${table} where person_id = $1`, [from]);
+  }
+  await query(
+    `insert into public.candidates as kept (person_id, state, fields, skills, seniority, years_of_experience, locations,
+       remote, employment_types, available_from, summary, wants_alerts, cv_document_id, source, consent_expires_at)
+     select $2, state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from,
+       summary, wants_alerts, cv_document_id, source, consent_expires_at from public.candidates where person_id = $1
+     on conflict (person_id) do update set
+       state = case when kept.state = 'left' then excluded.state else kept.state end,
+       wants_alerts = case when kept.state = 'left' then excluded.wants_alerts else kept.wants_alerts end,
+       fields = array(select distinct unnest(kept.fields || excluded.fields)),
+       skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
+       locations = (array(select distinct unnest(kept.locations || excluded.locations)))[:20],
+       summary = coalesce(kept.summary, excluded.summary),
+       cv_document_id = coalesce(kept.cv_document_id, excluded.cv_document_id),
+       consent_expires_at = greatest(kept.consent_expires_at, excluded.consent_expires_at)`,
+    ids,
+  );
+  await query(
+    `insert into public.freelancers as kept (person_id, state, fields, skills, seniority, day_rate, currency, remote,
+       portfolio_url, summary, cv_document_id, approved_by, approved_at, source, consent_expires_at)
+     select $2, state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary, cv_document_id,
+       approved_by, approved_at, source, consent_expires_at from public.freelancers where person_id = $1
+     on conflict (person_id) do update set
+       state = case when kept.state = 'left' or kept.state = 'pending' and excluded.state in ('approved', 'paused')
+         then excluded.state else kept.state end,
+       approved_by = coalesce(kept.approved_by, excluded.approved_by),
+       approved_at = coalesce(kept.approved_at, excluded.approved_at),
+       fields = array(select distinct unnest(kept.fields || excluded.fields)),
+       skills = (array(select distinct unnest(kept.skills || excluded.skills)))[:50],
+       day_rate = coalesce(kept.day_rate, excluded.day_rate),
+       summary = coalesce(kept.summary, excluded.summary),
+       portfolio_url = coalesce(kept.portfolio_url, excluded.portfolio_url),
+       cv_document_id = coalesce(kept.cv_document_id, excluded.cv_document_id),
+       consent_expires_at = greatest(kept.consent_expires_at, excluded.consent_expires_at)`,
+    ids,
+  );
+  await query(
+    `update public.freelancer_availability as one set person_id = $2 where person_id = $1 and not exists (
+       select from public.freelancer_availability as other where other.person_id = $2 and other.period && one.period
+     )`,
+    ids,
+  );
+  await query(
+    `insert into public.freelancer_notes as kept (person_id, body, updated_by)
+     select $2, body, updated_by from public.freelancer_notes where person_id = $1
+     on conflict (person_id) do update set body = left(kept.body || E'\\n\\n' || excluded.body, 5000)`,
+    ids,
+  );
+  await query('delete from public.candidates where person_id = $1', [from]);
+  await query('delete from public.freelancers where person_id = $1', [from]);
+}

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { FieldError } from '../../../domain/form-error.ts';
+import type { Language } from '../../../domain/language.ts';
+import { fail, leadToForm, succeed } from '../../functions/answer.ts';
+import type { Call, RemoteFunction } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
+import { type Answer, findAnswer, hashOf, once } from '../../functions/once.ts';
+import { checkGuard, parseFields } from '../../functions/parse.ts';
+import { type ReceivedForm, RefusedForm, receiveForm } from '../../functions/receive-form.ts';
+import type { Submission } from '../../functions/submission.ts';
+import { anonymous } from '../../http/identity.ts';
+import { JwtError } from '../../jwt/jwt-error.ts';
+import type { Query } from '../../postgres/database.ts';
+import type { Identity } from '../../postgres/request-context.ts';
+import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
+import { type SavedCv, saveCv } from '../applications/cv.ts';
+import { addPerson, type Given, type Matched, matchPerson } from '../people/match-person.ts';
+import {
+  type ConsentPurpose,
+  requireConsentText,
+  UnknownConsentText,
+} from '../people/record-consent.ts';
+import { holdSubmission } from './hold.ts';
+import { isVerifiedSender } from './verify-sender.ts';
+
+type Fields = { email: string; language: Language; consent_version: number };
+
+/** Results of checks against the database. Kept as JSON while a submission waits for its confirmation. */
+type Checked = { jobId?: string };
+
+export type Work<Data, Found extends Checked> = {
+  query: Query;
+  data: Data;
+  checked: Found;
+  cv: SavedCv | undefined;
+  person: Matched;
+  /** Who is signed in, if anybody. */
+  identity: Identity;
+  /** When it was sent, where it is carried out later than that. */
+  sentAt: Date | undefined;
+  site: Call['context']['site'];
+};
+
+type Form<Schema extends z.ZodType<Fields>, Found extends Checked> = {
+  /** Also the name of the form on the page of thanks. */
+  name: string;
+  /** Where on the site it is filled in. */
+  home: string;
+  schema: Schema;
+  purpose: ConsentPurpose;
+  /** Whether a file in the field `cv` is kept. */
+  takesCv?: boolean;
+  /** What is wrong with the fields and files together. */
+  findFaults?: (submission: Submission) => Record<string, FieldError>;
+  limit?: Limit;
+  sender: (data: z.output<Schema>) => Given;
+  /** Refuses a submission for reasons that only the database knows, whoever sent it. */
+  check?: (query: Query, data: z.output<Schema>) => Promise<Found>;
+  /** Fields that are not stored with a held submission, because their checked form is. */
+  notHeld?: (keyof z.output<Schema>)[];
+  run: (work: Work<z.output<Schema>, Found>) => Promise<void>;
+};
+
+export type HeldWork = Pick<
+  Work<unknown, Checked>,
+  'query' | 'data' | 'checked' | 'cv' | 'sentAt' | 'site'
+>;
+
+export type PublicForm = {
+  name: string;
+  handle: RemoteFunction;
+  /** Carries out a submission that was held, for the known person who has confirmed it. */
+  carryOutHeld: (
+    work: HeldWork,
+    update: (given: Given) => Promise<Matched | undefined>,
+  ) => Promise<void>;
+};
+
+const guardFields = ['homepage', 'started_at', 'idempotency_key', 'page', 'own_link'];
+
+/** Milliseconds. Longer than either way takes, so that time does not tell whether an address is known. */
+const answerAfter = 150;
+
+/** A public form: limited, guarded against programs, checked, carried out once. */
+export function defineForm<Schema extends z.ZodType<Fields>, Found extends Checked = Checked>(
+  form: Form<Schema, Found>,
+): PublicForm {
+  return {
+    name: form.name,
+    async handle(call) {
+      const page = leadToForm(call.request, form.home);
+      if (page) return page;
+      let received: ReceivedForm | undefined;
+      try {
+        if (call.request.method !== 'POST') throw new FunctionError('unreadable');
+        received = await receiveForm(call, form);
+        const { submission } = received;
+        return succeed(form.name, submission, await carryOut(form, call, submission));
+      } catch (error) {
+        const known =
+          error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
+        const { submission } = known instanceof RefusedForm ? known : (received ?? {});
+        if (known instanceof FunctionError) return fail(form.name, submission, known);
+        throw error;
+      } finally {
+        received?.release();
+      }
+    },
+    async carryOutHeld(work, update) {
+      const data = work.data as z.output<Schema>;
+      const person = await update(form.sender(data));
+      if (!person) throw new FunctionError('link_invalid');
+      const checked = work.checked as Found;
+      await form.run({ ...work, data, checked, person, identity: anonymous });
+    },
+  };
+}
+
+async function carryOut<Schema extends z.ZodType<Fields>, Found extends Checked>(
+  form: Form<Schema, Found>,
+  call: Call,
+  submission: Submission,
+): Promise<Answer> {
+  const { database, files, logger } = call.context;
+  const guard = checkGuard(submission.fields);
+  const data = parseFields(form.schema, submission.fields, form.findFaults?.(submission));
+  const hash = hashSubmission(submission);
+  const given = call.request.headers.get('idempotency-key') ?? guard.idempotency_key;
+  // Without a key the content is its own: what is sent twice within a day counts once.
+  const key = given?.slice(0, 200) ?? `content-${hash}`;
+  if (key.length < 8) throw new FunctionError('unreadable');
+  const request = { scope: form.name, key, hash };
+
+  const earlier = await findAnswer(database.query, request);
+  if (earlier) return earlier;
+  const identity = await visitor(call);
+  const cv = form.takesCv ? await saveCv(submission.files.cv, call) : undefined;
+  const undo = async () => {
+    if (cv) await files.remove([cv]).catch((error) => logger.warn({ err: error }));
+  };
+  const even = sleep(answerAfter);
+  try {
+    const { answer, isRepeated } = await once(database, request, anonymous, async (query) => {
+      await takeIn(form, { query, data, cv, identity, call, submission });
+      return { ok: true };
+    });
+    if (isRepeated) await undo();
+    await even;
+    return answer;
+  } catch (error) {
+    // A lost connection may have hidden a success, which needs what was prepared.
+    if (!(error instanceof DatabaseUnavailable)) await undo();
+    throw error;
+  }
+}
+
+type Sent<Data> = Pick<Work<Data, Checked>, 'query' | 'data' | 'cv' | 'identity'> & {
+  call: Call;
+  submission: Submission;
+};
+
+/** Anybody can type an address: for a known one, only a sender who has proved to own it changes anything. */
+async function takeIn<Schema extends z.ZodType<Fields>, Found extends Checked>(
+  form: Form<Schema, Found>,
+  { call, submission, ...sent }: Sent<z.output<Schema>>,
+): Promise<void> {
+  const { query, data, cv, identity } = sent;
+  const { site } = call.context;
+  const checked = ((await form.check?.(query, data)) ?? {}) as Found;
+  await requireConsentText(query, form.purpose, data.consent_version);
+  const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
+  if (await isVerifiedSender(query, sender)) {
+    const person = await matchPerson(query, form.sender(data));
+    return form.run({ ...sent, checked, person, sentAt: undefined, site });
+  }
+  await limitSender(call, query, data.email);
+  const isMailed = await takeMail(query, 'form', data.email);
+  const { person, isKnown } = await addPerson(query, form.sender(data));
+  if (!isKnown) return form.run({ ...sent, checked, person, sentAt: undefined, site });
+  const held = { ...data };
+  for (const name of form.notHeld ?? []) delete held[name];
+  const { name } = form;
+  const { jobId } = checked;
+  const submitted = { form: name, data: held, checked, jobId, cv, isMailed };
+  await holdSubmission(query, site.url, person, submitted);
+}
+
+/** A session that has ended must not keep anybody from sending a form. */
+async function visitor({ request, context }: Call): Promise<Identity> {
+  try {
+    return await context.identify(request);
+  } catch (error) {
+    if (error instanceof JwtError) return anonymous;
+    throw error;
+  }
+}
+
+function hashSubmission({ fields, files }: Submission): string {
+  const own = Object.entries(fields).filter(([name]) => !guardFields.includes(name));
+  const contents = Object.entries(files).map(([name, { sha256 }]) => [name, sha256]);
+  return hashOf(Object.fromEntries(own), ...contents.flat());
+}

@@ -1,0 +1,17 @@
+import { apply } from '../applications/apply.ts';
+import { joinCandidateBank } from '../candidates/join.ts';
+import { joinFreelanceNetwork } from '../freelancers/join.ts';
+import { contact } from '../leads/contact.ts';
+import { joinWaitingList } from '../leads/join-waiting-list.ts';
+import { sendCalculation } from '../leads/send-calculation.ts';
+import type { PublicForm } from './define-form.ts';
+
+/** Every form of the site, for anyone. */
+export const forms: PublicForm[] = [
+  apply,
+  joinCandidateBank,
+  joinFreelanceNetwork,
+  joinWaitingList,
+  contact,
+  sendCalculation,
+];

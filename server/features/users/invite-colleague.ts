@@ -1,0 +1,76 @@
+import { type InvitedColleague, invitedColleague } from '../../../domain/colleague.ts';
+import type { Call } from '../../functions/call.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs } from '../../functions/once.ts';
+import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/database.ts';
+import { recordAccountAct } from './staff-account.ts';
+
+/**
+ * Mails an invitation that carries a role: whoever follows the link has it. Somebody who has an
+ * account as a visitor already gets the role at once, and a mail to choose a password.
+ */
+export const inviteColleague = defineAction({
+  name: 'invite-colleague',
+  schema: invitedColleague,
+  limit: { burst: 20, seconds: 30 },
+  async run(colleague, call) {
+    const { accounts, database, site } = call.context;
+    const staff = await requireStaff(call, 'admin');
+    const { email, name, language } = colleague;
+    const query = language === 'sv' ? '?lang=sv' : '?lang=en';
+    const redirectTo = `${site.url}/admin/signup${query}`;
+    const invited = await accounts.invite({ email, name, language, redirectTo }, call);
+    const userId = await database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const id = invited
+        ? await giveRole(query, invited, colleague, staff)
+        : await admitVisitor(query, colleague, staff);
+      await recordAccountAct(query, staff, 'invite', id);
+      return id;
+    });
+    if (!invited) await mailPassword(colleague, call);
+    return { ok: true, user_id: userId, is_known: !invited };
+  },
+});
+
+async function giveRole(
+  query: Query,
+  userId: string,
+  { name, role, language }: InvitedColleague,
+  staff: Staff,
+): Promise<string> {
+  const { rowCount } = await query(
+    `update public.staff_profiles set name = $2, role = $3, language = $4, invited_by = $5
+     where user_id = $1 and state = 'pending'`,
+    [userId, name, role, language, staff.id],
+  );
+  if (!rowCount) throw new FunctionError('conflict');
+  return userId;
+}
+
+async function admitVisitor(
+  query: Query,
+  { email, name, role, language }: InvitedColleague,
+  staff: Staff,
+): Promise<string> {
+  const { rows } = await query(
+    `insert into public.staff_profiles
+       (user_id, name, email, role, state, language, invited_by, approved_by, approved_at)
+     select id, $2, email, $3, 'active', $4, $5, $5, now() from auth.users
+     where email = $1 and email_confirmed_at is not null and deleted_at is null
+     on conflict (user_id) do nothing returning user_id`,
+    [email, name, role, language, staff.id],
+  );
+  // Colleagues have their line on the screen, where everything else is done.
+  if (rows.length === 0) throw new FunctionError('conflict');
+  return rows[0].user_id;
+}
+
+async function mailPassword({ email, language }: InvitedColleague, call: Call): Promise<void> {
+  const { requestRecovery, site, logger } = call.context;
+  const redirectTo = `${site.url}/admin/password-reset?lang=${language}`;
+  const { ok, status } = await requestRecovery(email, redirectTo, call);
+  if (!ok) logger.warn({ status }, 'no mail to a visitor who became a colleague');
+}

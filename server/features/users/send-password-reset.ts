@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { email, optional } from '../../../domain/form-field.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { mailLimit } from '../../functions/limit.ts';
+
+const schema = z.object({
+  email,
+  redirect_to: optional(z.url().max(500)),
+});
+
+/** Says the same, after the same time, whether the account exists or not. */
+export const sendPasswordReset = defineAction({
+  name: 'send-password-reset',
+  schema,
+  limit: mailLimit,
+  async run({ email: address, redirect_to: given }, call) {
+    const { site, requestRecovery, logger } = call.context;
+    const redirectTo = given ?? `${site.url}/admin/password-reset`;
+    const { ok, status } = await requestRecovery(address, redirectTo, call);
+    if (status === 429) throw new FunctionError('too_many_requests', { retryAfter: 60 });
+    if (!ok) {
+      logger.error({ status }, 'password reset failed');
+      throw new FunctionError('failed');
+    }
+    return { success: true };
+  },
+});

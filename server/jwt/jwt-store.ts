@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Database, Query } from '../postgres/database.ts';
+
+export const keysChannel = 'auth_signing_keys';
+
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+}
+
+export interface KeySet {
+  active: SigningKey;
+  /** Verifying keys by kid: the active one and those that signed before it. */
+  verifying: Map<string, CryptoKey>;
+  /** Those of them that vouch for nothing but the public key, which every page carries. */
+  retired: Set<string>;
+  publicJwks: JWK[];
+  anonKey: string | undefined;
+  /** Role by SHA-256 of an opaque key. */
+  opaque: Map<string, string>;
+  /** Unix seconds: service keys that were issued before are revoked. */
+  serviceKeysFrom: number;
+}
+
+interface KeyRow {
+  kid: string;
+  private_jwk: JWK;
+  public_jwk: JWK;
+  status: 'active' | 'previous' | 'retired';
+}
+
+interface ApiKeyRow {
+  role: string;
+  api_key: string | null;
+  api_key_hash: string;
+}
+
+const keysQuery = `select kid, private_jwk, public_jwk, status from auth.signing_keys order by created_at desc`;
+const apiKeysQuery = `select role, api_key, api_key_hash from auth.api_keys
+  where revoked_at is null order by created_at`;
+const revocationQuery = `select valid_from::float8 as valid_from from auth.key_revocations where role = 'service_role'`;
+
+/**
+ * Reads the keys; whoever comes first to an empty table makes the first one. Keys that the owner gives come before
+ * them: the first signs, and what the database's own have signed stays valid.
+ */
+export async function loadKeySet(database: Database, given: JWK[] = []): Promise<KeySet> {
+  let rows: KeyRow[] = (await database.query(keysQuery)).rows;
+  if (given.length > 0) {
+    rows = [...given.map(toRow), ...rows.map(toPrevious)];
+  } else if (!rows.some(isActive)) {
+    rows = await database.transaction(async (query) => {
+      await lockKeys(query);
+      const { rows: others } = await query(keysQuery);
+      if (!others.some(isActive)) await insertKey(query);
+      return (await query(keysQuery)).rows;
+    });
+  }
+  const apiKeys: ApiKeyRow[] = (await database.query(apiKeysQuery)).rows;
+  const revocation = (await database.query(revocationQuery)).rows[0];
+  return toKeySet(rows, apiKeys, revocation?.valid_from ?? 0);
+}
+
+export async function rotateKeys(database: Database): Promise<void> {
+  await database.transaction(async (query) => {
+    await lockKeys(query);
+    await replaceActive(query);
+    await insertKey(query);
+    await query('select pg_catalog.pg_notify($1, $2)', [keysChannel, 'rotated']);
+  });
+}
+
+async function replaceActive(query: Query): Promise<void> {
+  await query(
+    `update auth.signing_keys set status = 'previous', replaced_at = now() where status = 'active'`,
+  );
+}
+
+/**
+ * Refuses every service key issued so far, and the signing keys that were replaced so long ago that no session holds a
+ * token of theirs. Returns how many replaced ones are still needed. Where the owner gives keys (`isReplaced`), the
+ * database's own counts as replaced from the first call on.
+ */
+export async function revokeKeys(
+  database: Database,
+  tokenLifetime: number,
+  isReplaced = false,
+): Promise<number> {
+  return database.transaction(async (query) => {
+    await lockKeys(query);
+    if (isReplaced) await replaceActive(query);
+    await query(
+      `insert into auth.key_revocations as known (role, valid_from)
+       values ('service_role', floor(extract(epoch from now()))::bigint + 1)
+       on conflict (role) do update
+       set valid_from = greatest(excluded.valid_from, known.valid_from + 1), updated_at = now()`,
+    );
+    await query(
+      `update auth.api_keys set revoked_at = now() where role = 'service_role' and revoked_at is null`,
+    );
+    await query(
+      `update auth.signing_keys as old set status = 'retired', retired_at = now()
+       where old.status = 'previous' and coalesce(
+         old.replaced_at,
+         (select min(created_at) from auth.signing_keys as newer where newer.created_at > old.created_at)
+       ) < now() - make_interval(secs => $1)`,
+      [tokenLifetime],
+    );
+    await query('select pg_catalog.pg_notify($1, $2)', [keysChannel, 'revoked']);
+    const { rowCount } = await query(`select from auth.signing_keys where status = 'previous'`);
+    return rowCount ?? 0;
+  });
+}
+
+/** Keeps the first anonymous key that any process offers, so that all hand out the same one. */
+export async function keepAnonKey(database: Database, offered: string): Promise<string> {
+  await database.query(
+    `insert into auth.api_keys (name, role, api_key, api_key_hash) values ('anon', 'anon', $1, $2)
+     on conflict (name) do nothing`,
+    [offered, sha256(offered)],
+  );
+  const { rows } = await database.query(`select api_key from auth.api_keys where name = 'anon'`);
+  return rows[0]?.api_key ?? offered;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function toRow(jwk: JWK, position: number): KeyRow {
+  const { d: _, ...public_jwk } = { ...jwk, alg: 'ES256', use: 'sig' };
+  const status = position === 0 ? 'active' : 'previous';
+  return { kid: jwk.kid ?? '', private_jwk: jwk, public_jwk, status };
+}
+
+const toPrevious = (row: KeyRow): KeyRow =>
+  row.status === 'active' ? { ...row, status: 'previous' } : row;
+
+const isActive = (row: KeyRow) => row.status === 'active';
+
+const isRetired = (row: KeyRow) => row.status === 'retired';
+
+async function lockKeys(query: Query): Promise<void> {
+  await query(`select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext($1))`, [keysChannel]);
+}
+
+async function insertKey(query: Query): Promise<void> {
+  const { kid, private_jwk, public_jwk } = toRow(await generateSigningKey(), 0);
+  await query(
+    `insert into auth.signing_keys (kid, algorithm, private_jwk, public_jwk) values ($1, 'ES256', $2, $3)`,
+    [kid, private_jwk, public_jwk],
+  );
+}
+
+export async function generateSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' };
+}
+
+async function toKeySet(
+  rows: KeyRow[],
+  apiKeys: ApiKeyRow[],
+  serviceKeysFrom: number,
+): Promise<KeySet> {
+  const active = rows.find(isActive);
+  if (!active) throw new Error('auth.signing_keys holds no active key');
+  const verifying = new Map<string, CryptoKey>();
+  for (const { kid, public_jwk } of rows) verifying.set(kid, await importKey(public_jwk));
+  return {
+    active: { kid: active.kid, privateKey: await importKey(active.private_jwk) },
+    verifying,
+    retired: new Set(rows.filter(isRetired).map(({ kid }) => kid)),
+    publicJwks: rows.filter((row) => !isRetired(row)).map((row) => row.public_jwk),
+    serviceKeysFrom,
+    anonKey:
+      apiKeys.find((row) => row.role === 'anon' && row.api_key?.includes('.'))?.api_key ??
+      undefined,
+    opaque: new Map(apiKeys.map((row) => [row.api_key_hash, row.role])),
+  };
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256');
+  if (key instanceof Uint8Array) throw new Error('A signing key must be an elliptic curve key');
+  return key;
+}

@@ -1,0 +1,203 @@
+import {
+  errors,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { ConfigError } from '../boot/config.ts';
+import type { Database } from '../postgres/database.ts';
+import { Lru } from '../postgres/lru.ts';
+import { JwtError } from './jwt-error.ts';
+import {
+  type KeySet,
+  keepAnonKey,
+  keysChannel,
+  loadKeySet,
+  revokeKeys,
+  rotateKeys,
+  sha256,
+} from './jwt-store.ts';
+
+// Signing keys are given by the owner, or made once, kept in the database and shared by all processes.
+
+export interface KeysOptions {
+  database: Database;
+  /** Tokens signed with this shared secret (HS256) are accepted too. */
+  legacySecret?: string;
+  /** Private ES256 keys of the owner: the first signs, all verify. */
+  signingKeys?: JWK[];
+  /** The public key to hand out instead of one of our own making. */
+  anonKey?: string;
+}
+
+export type Claims = JWTPayload & { role?: string };
+
+export interface Keys {
+  sign: (claims: Claims, expiresInSeconds: number) => Promise<string>;
+  /** Claims of a valid token; throws a JwtError otherwise. */
+  verify: (token: string) => Promise<Claims>;
+  /** Claims of a token that was verified before and is still valid: no waiting. */
+  verified: (token: string) => Claims | undefined;
+  /** Role of an opaque key. */
+  opaqueRole: (key: string) => string | undefined;
+  jwks: () => { keys: JWK[] };
+  rotate: () => Promise<void>;
+  /** Refuses every service key issued so far, and keys of the database where the owner gives others; returns how many replaced signing keys sessions may still need. */
+  revoke: (tokenLifetimeSeconds: number) => Promise<number>;
+  /** Whether a token that was verified before has been revoked since. */
+  isRevoked: (claims: Claims) => boolean;
+  readonly anonKey: string;
+  readonly serviceKey: string;
+}
+
+const tenYears = 10 * 365 * 24 * 3600;
+const issuer = 'supabase';
+const algorithms = ['ES256', 'HS256'];
+const unknownKeyPause = 5_000;
+
+export async function createKeys(options: KeysOptions): Promise<Keys> {
+  const { database, legacySecret, signingKeys } = options;
+  const secret = legacySecret ? new TextEncoder().encode(legacySecret) : undefined;
+  const cache = new Lru<string, Claims>(5_000);
+  let keySet = await loadKeySet(database, signingKeys);
+  let loadedAt = Date.now();
+
+  // A secret is not kept in clear: every process signs its own, and all of them are valid.
+  const signServiceKey = (keys: KeySet) =>
+    apiKey(keys, 'service_role', Math.max(now(), keys.serviceKeysFrom));
+  let serviceKey = await signServiceKey(keySet);
+
+  // Keys and cache change in one step, so that no revoked token is answered from the cache in between.
+  const reload = async () => {
+    const loaded = await loadKeySet(database, signingKeys);
+    serviceKey = await signServiceKey(loaded);
+    keySet = loaded;
+    loadedAt = Date.now();
+    cache.clear();
+  };
+  const reloadQuietly = () => void reload().catch(() => undefined);
+  await database.listen(keysChannel, reloadQuietly);
+  database.onReconnect(reloadQuietly);
+
+  const findKey = async ({ alg, kid }: JWTHeaderParameters) => {
+    if (alg === 'HS256' && secret) return secret;
+    if (alg !== 'ES256' || !kid)
+      throw new JwtError('unknown key', 'No suitable key or wrong key type');
+    // Another process may have rotated a moment ago.
+    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > unknownKeyPause) await reload();
+    const key = keySet.verifying.get(kid);
+    if (!key) throw new JwtError('unknown key', 'No suitable key or wrong key type');
+    return key;
+  };
+
+  // A replaced key may have leaked, which is why it was replaced: it vouches for sessions until they are renewed, and for
+  // no service key, whatever time that claims to be from.
+  const signers = new WeakMap<Claims, string>();
+  const isRevoked = (claims: Claims) => {
+    if (claims.role !== 'service_role') return false;
+    const signer = signers.get(claims);
+    const isReplaced = signer !== undefined && signer !== keySet.active.kid;
+    return isReplaced || (claims.iat ?? 0) < keySet.serviceKeysFrom;
+  };
+
+  const verified = (token: string) => {
+    const claims = cache.get(token);
+    if (!claims || (claims.exp !== undefined && claims.exp * 1000 <= Date.now())) return undefined;
+    return claims;
+  };
+
+  const verify = async (token: string): Promise<Claims> => {
+    const known = verified(token);
+    if (known) return known;
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, findKey, { algorithms });
+      // A shared secret has no number; the owner takes it out of the settings.
+      if (protectedHeader.alg === 'ES256') signers.set(payload, protectedHeader.kid ?? '');
+      const isRetired = keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);
+      if (isRetired || isRevoked(payload)) throw new JwtError('claims', 'JWT revoked');
+      cache.set(token, payload);
+      return payload;
+    } catch (error) {
+      throw asJwtError(error);
+    }
+  };
+
+  if (options.anonKey) await assertAnonymous(options.anonKey, verify);
+  const anonKey =
+    options.anonKey ??
+    keySet.anonKey ??
+    (await keepAnonKey(database, await apiKey(keySet, 'anon', now())));
+
+  return {
+    anonKey,
+    get serviceKey() {
+      return serviceKey;
+    },
+    verify,
+    isRevoked,
+    verified,
+    opaqueRole: (key) => (key.startsWith('sb_') ? keySet.opaque.get(sha256(key)) : undefined),
+    jwks: () => ({ keys: keySet.publicJwks }),
+    sign: (claims, expiresIn) => sign(keySet, claims, now(), expiresIn),
+    rotate: async () => {
+      await rotateKeys(database);
+      await reload();
+    },
+    revoke: async (tokenLifetime) => {
+      const needed = await revokeKeys(database, tokenLifetime, Boolean(signingKeys?.length));
+      await reload();
+      return needed;
+    },
+  };
+}
+
+async function assertAnonymous(key: string, verify: Keys['verify']): Promise<void> {
+  const claims = await verify(key).catch(() => undefined);
+  if (claims?.role === 'anon') return;
+  throw new ConfigError(
+    'AUTH_ANON_KEY must be a key of the role anon, signed by AUTH_SIGNING_KEYS or AUTH_JWT_SECRET.',
+  );
+}
+
+/** It says of nobody who they are: without any key a request has the same rights. */
+const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...more }: Claims) =>
+  role === 'anon' && Object.keys(more).length === 0;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+const apiKey = (keySet: KeySet, role: string, issuedAt: number) =>
+  sign(keySet, { iss: issuer, role }, issuedAt, tenYears);
+
+function sign(
+  { active }: KeySet,
+  claims: Claims,
+  issuedAt: number,
+  expiresIn: number,
+): Promise<string> {
+  return new SignJWT({
+    ...claims,
+    iat: claims.iat ?? issuedAt,
+    exp: claims.exp ?? issuedAt + expiresIn,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: active.kid, typ: 'JWT' })
+    .sign(active.privateKey);
+}
+
+function asJwtError(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new JwtError('expired', 'JWT expired');
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return error.claim === 'nbf'
+      ? new JwtError('not yet valid', 'JWT not yet valid')
+      : new JwtError('claims', `The JWT claim ${error.claim} is not valid`);
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) {
+    return new JwtError('signature', 'JWT cryptographic operation failed');
+  }
+  if (error instanceof errors.JOSEAlgNotAllowed) {
+    return new JwtError('unknown key', 'No suitable key or wrong key type');
+  }
+  if (error instanceof errors.JOSEError) return new JwtError('malformed', error.message);
+  return error;
+}

@@ -1,0 +1,73 @@
+import { auditedTable } from '../../domain/audited-table.ts';
+import type { Database } from '../postgres/database.ts';
+import { Lru } from '../postgres/lru.ts';
+import type { Identity } from '../postgres/request-context.ts';
+
+// Who read what of other people: lines of the audit log with keys and counts, never with contents.
+
+type Reader = { role: string; sub?: string | undefined };
+type Download = { reader: Reader; object: { id: string; bucket_id: string; name: string } };
+type Read = { identity: Identity; relation: string; rows: number };
+type Options = { database: Pick<Database, 'query'>; now?: () => number };
+
+/** A read of more rows is recorded by itself. */
+const bulk = 200;
+/** Smaller reads are recorded once they come to more than this together. */
+const bulkInAll = 1_000;
+const window = 10 * 60_000;
+
+/** They refer to people by an application. */
+const ofApplications = ['application_answers', 'application_notes'];
+
+type Relation = { name: string; columns: Pick<Map<string, unknown>, 'has'> };
+
+/** A relation whose rows are about people: it holds them, or refers to them. */
+export const isAboutPeople = ({ name, columns }: Relation) =>
+  columns.has('person_id') || columns.has('full_name') || ofApplications.includes(name);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Tokens of another service may name anybody in any way. */
+const accountOf = (sub: string | undefined) => (sub && uuid.test(sub) ? sub : null);
+
+export function createAccessLog({ database, now = Date.now }: Options) {
+  const tallies = new Lru<string, { since: number; rows: number; recordFrom: number }>(1_000);
+
+  const recordDownload = async ({ reader, object }: Download): Promise<void> => {
+    await database.query(
+      `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+       select $1::uuid, $2, 'download', case when document.id is null then 'files' else 'documents' end,
+         coalesce(document.id, $3::uuid)::text
+       from (select $4::text as bucket, $5::text as path) as file
+       left join public.documents as document using (bucket, path)`,
+      [accountOf(reader.sub), reader.role, object.id, object.bucket_id, object.name],
+    );
+  };
+
+  const recordRead = ({ identity, relation, rows }: Read): Promise<void> | undefined => {
+    const { sub } = identity.claims;
+    if (identity.role !== 'authenticated' || typeof sub !== 'string' || rows === 0) return;
+    const table = auditedTable(relation);
+    const key = `${sub} ${table}`;
+    const known = tallies.get(key);
+    const isRecent = known && now() - known.since < window;
+    const tally = isRecent ? known : { since: now(), rows: 0, recordFrom: bulkInAll + 1 };
+    tally.rows += rows;
+    tallies.set(key, tally);
+    const isFirst = tally.recordFrom === bulkInAll + 1;
+    if (tally.rows < tally.recordFrom && !(isFirst && rows > bulk)) return;
+    // Twice as many until the next line: an export of a whole table leaves a few lines, not hundreds.
+    tally.recordFrom = tally.rows * 2;
+    return insertRead(sub, table, tally.rows);
+  };
+
+  const insertRead = async (sub: string, table: string, rows: number): Promise<void> => {
+    await database.query(
+      `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, row_count)
+       values ($1, 'authenticated', 'bulk_read', $2, '', $3)`,
+      [accountOf(sub), table, rows],
+    );
+  };
+
+  return { recordDownload, recordRead };
+}

@@ -1,0 +1,92 @@
+import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
+import type { Logger } from '../support/logger.ts';
+import type { AddJob, JobContext } from './context.ts';
+import { forgetFutureRounds } from './forget-future-rounds.ts';
+import { keepRunning } from './keep-running.ts';
+import { type Queue, queues } from './queues.ts';
+import { schedule } from './schedule.ts';
+import { tasks } from './tasks.ts';
+import { watchClock } from './watch-clock.ts';
+
+// Background work, by queues in the same database. Several processes may run one worker each: a job
+// goes to one of them, and the schedule counts once for all.
+
+export interface Worker {
+  /** Takes no more jobs and waits for those that were begun. */
+  stop: () => Promise<void>;
+}
+
+type Options = JobContext & { connectionString: string };
+
+/** Jobs are fetched and marked as done in a moment; the tasks use the process's own pool. */
+const sharedConnections = 3;
+
+export async function createWorker({ connectionString, ...context }: Options): Promise<Worker> {
+  // Each queue holds one connection to listen.
+  const max = Object.keys(queues).length + sharedConnections;
+  const pgPool = new pg.Pool({ connectionString, max });
+  // A queue listens for errors only while it runs; a connection lost after that is no matter.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  const begin = (queue: Queue, cron: typeof schedule) =>
+    run({
+      pgPool,
+      concurrency: queue.concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quiet(context.logger),
+      taskList: taskList(context, queue),
+      parsedCronItems: parseCronItems(cron),
+    });
+  const { mail, documents, general } = queues;
+  const beginGeneral = async () => {
+    await forgetFutureRounds(pgPool);
+    return begin(general, schedule);
+  };
+  // The first one brings the tables of the queues up to date.
+  const scheduled = await keepRunning(beginGeneral, context.logger);
+  const others = await Promise.all(
+    [mail, documents].map((queue) => keepRunning(() => begin(queue, []), context.logger)),
+  );
+  // The schedule would go through every minute in between, or wait for its old time to come again.
+  const stopWatching = watchClock(() => {
+    context.logger.warn('the clock jumped, background work begins anew');
+    for (const one of [scheduled, ...others]) one.restart();
+  });
+
+  return {
+    async stop() {
+      stopWatching();
+      await Promise.all([scheduled, ...others].map((one) => one.stop()));
+      await pgPool.end();
+    },
+  };
+}
+
+function taskList(context: JobContext, { tasks: names }: Queue): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks)
+      .filter(([name]) => names.includes(name))
+      .map(([name, task]) => [
+        name,
+        async (payload, helpers) => {
+          const addJob: AddJob = async (identifier, spec, jobKey) => {
+            await helpers.addJob(identifier, spec, { jobKey, maxAttempts: 5 });
+          };
+          await task(context, payload, addJob);
+        },
+      ]),
+  );
+}
+
+/** Messages of the queue name jobs, never what is in them; only what went wrong is of interest. */
+function quiet(logger: Logger): GraphileLogger {
+  return new GraphileLogger(() => (level, message, meta) => {
+    const error = asUnavailable(meta?.error ?? meta?.fatalError);
+    if (error instanceof DatabaseUnavailable) logger.error({ err: error }, 'background work');
+    else if (level === 'error') logger.error({ message }, 'background work');
+    else if (level === 'warning') logger.warn({ message }, 'background work');
+  });
+}
