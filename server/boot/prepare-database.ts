@@ -13,7 +13,7 @@ import { report } from './progress.ts';
 // Brings a database to what the code expects: tables, the content every page needs and, on the
 // first start, demo content.
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Returns the files that the demo content speaks of and that the storage service does not keep yet. */
 export async function prepareDatabase(
