@@ -24,10 +24,10 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
   const app = new Hono<Environment>();
   app.all('/:name', async (c) => {
     const name = c.req.param('name');
-    const run = Object.hasOwn(registry, name) && registry[name];
-    if (run) {
+    const called = registry.get(name);
+    if (called) {
       const address = clientAddress(c, trustedProxies);
-      return run({ request: c.req.raw, address, context });
+      return called.handle({ request: c.req.raw, address, context });
     }
     const message = 'Requested function was not found';
     return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });

@@ -4,6 +4,7 @@ import type { Identify } from '../http/identity.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
 import type { HoldBytes } from './held-bytes.ts';
+import type { Staff } from './require-staff.ts';
 
 /** What the sign-in service does when somebody has forgotten the password; a Response will do. */
 export type RequestRecovery = (
@@ -47,4 +48,12 @@ export type Call = {
   context: FunctionContext;
 };
 
-export type RemoteFunction = (call: Call) => Promise<Response>;
+/** Who may call a function: anyone, by what they hold or send, or staff of these roles. */
+export type Roles = 'anyone' | Staff['role'][];
+
+export type RemoteFunction = {
+  /** The name it is called with. */
+  name: string;
+  roles: Roles;
+  handle: (call: Call) => Promise<Response>;
+};

@@ -1,18 +1,27 @@
 import type { z } from 'zod';
 import { fail, leadToForm } from './answer.ts';
-import type { Call, RemoteFunction } from './call.ts';
+import type { Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { type Limit, limitAddress, linkLimit } from './limit.ts';
 import { parseFields } from './parse.ts';
+import { requireStaff, type Staff } from './require-staff.ts';
 import { readSubmission, type Submission } from './submission.ts';
 
-type Action<Schema extends z.ZodType> = {
+type Action<Schema extends z.ZodType, Allowed extends Roles> = {
   name: string;
+  roles: Allowed;
   schema: Schema;
   limit?: Limit;
   page?: PageOf<z.output<Schema>>;
-  run: (data: z.output<Schema>, call: Call) => Promise<object>;
+  run: Run<Schema, Allowed>;
 };
+
+type Run<Schema extends z.ZodType, Allowed extends Roles> = (
+  data: z.output<Schema>,
+  call: Call,
+  /** The calling member of staff, whose role is among those allowed. */
+  staff: Allowed extends 'anyone' ? undefined : Staff,
+) => Promise<object>;
 
 /**
  * Where a form that was sent without scripts leads; nowhere if its answer is a file. One that does
@@ -24,36 +33,46 @@ type PageOf<Data> = (
   sent: Submission,
 ) => string | undefined;
 
-/** A function that scripts call with JSON: by a link's key or by a member of staff. */
-export function defineAction<Schema extends z.ZodType>(action: Action<Schema>): RemoteFunction {
-  return async (call) => {
-    const home = action.page && leadToForm(call.request, '/');
-    if (home) return home;
-    if (call.request.method !== 'POST') throw new FunctionError('unreadable');
-    await limitAddress(call, action.name, action.limit ?? linkLimit);
-    const sent = await readSubmission(call.request);
-    if (!sent.isPage || !action.page) {
-      return Response.json(await action.run(parseFields(action.schema, sent.fields), call), {
-        headers: { 'cache-control': 'no-store' },
-      });
-    }
-    try {
-      return await answerPage(action, action.page, sent, call);
-    } catch (error) {
-      if (error instanceof FunctionError && sent.fields.page) return fail(action.name, sent, error);
-      throw error;
-    }
+/** A function that scripts call with JSON. Rights are checked before the body is read. */
+export function defineAction<Schema extends z.ZodType, const Allowed extends Roles>(
+  action: Action<Schema, Allowed>,
+): RemoteFunction {
+  const { name, schema, page, limit = linkLimit } = action;
+  const roles: Roles = action.roles;
+  return {
+    name,
+    roles,
+    async handle(call) {
+      const home = page && leadToForm(call.request, '/');
+      if (home) return home;
+      if (call.request.method !== 'POST') throw new FunctionError('unreadable');
+      await limitAddress(call, name, limit);
+      const staff = roles === 'anyone' ? undefined : await requireStaff(call, ...roles);
+      const run = (given: z.output<Schema>) =>
+        action.run(given, call, staff as Parameters<typeof action.run>[2]);
+      const sent = await readSubmission(call.request);
+      if (!sent.isPage || !page) {
+        return Response.json(await run(parseFields(schema, sent.fields)), {
+          headers: { 'cache-control': 'no-store' },
+        });
+      }
+      try {
+        return await answerPage(parseFields(schema, sent.fields), run, page, sent);
+      } catch (error) {
+        if (error instanceof FunctionError && sent.fields.page) return fail(name, sent, error);
+        throw error;
+      }
+    },
   };
 }
 
-async function answerPage<Schema extends z.ZodType>(
-  action: Action<Schema>,
-  pageOf: PageOf<z.output<Schema>>,
+async function answerPage<Data>(
+  given: Data,
+  run: (given: Data) => Promise<object>,
+  pageOf: PageOf<Data>,
   sent: Submission,
-  call: Call,
 ): Promise<Response> {
-  const given = parseFields(action.schema, sent.fields);
-  const answer = await action.run(given, call).catch((error) => {
+  const answer = await run(given).catch((error) => {
     const isLedOn = !sent.fields.page && pageOf(given, undefined, sent);
     if (error instanceof FunctionError && isLedOn) return undefined;
     throw error;

@@ -11,7 +11,7 @@ import { previewMail } from '../features/mail/preview.ts';
 import { saveMailTemplate } from '../features/mail/save-template.ts';
 import { sendMail } from '../features/mail/send.ts';
 import { showMail } from '../features/mail/show.ts';
-import { person } from '../features/own-page/own-page.ts';
+import { ownPage } from '../features/own-page/own-page.ts';
 import { anonymise } from '../features/people/anonymise.ts';
 import { askToRenew } from '../features/people/ask-to-renew.ts';
 import { exportPerson } from '../features/people/export.ts';
@@ -25,34 +25,38 @@ import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 import { staffAccount } from '../features/users/staff-account.ts';
 import type { RemoteFunction } from './call.ts';
 
-/** Every remote function by the name it is called with. */
-export const registry: Record<string, RemoteFunction> = {
-  // Anyone
-  'send-password-reset': sendPasswordReset,
-  ...Object.fromEntries(forms.map(({ name, handle }) => [name, handle])),
-  'confirm-submission': confirmSubmission,
+const functions: RemoteFunction[] = [
+  // Anyone, also without an account
+  sendPasswordReset,
+  ...forms,
+  confirmSubmission,
   track,
-  get_next_calendly_url: getNextCalendlyUrl,
-  // Whoever holds the link
-  person,
+  getNextCalendlyUrl,
+  // Holders of a mailed link
+  ownPage,
   review,
   // Staff
-  'add-application': addApplication,
-  'move-application': moveApplication,
-  'undo-move': undoMove,
-  'decide-freelancer': decideFreelancer,
-  'undo-decision': undoDecision,
-  'merge-people': mergePeople,
-  'propose-job': proposeJob,
-  'ask-to-renew': askToRenew,
-  'export-person': exportPerson,
-  'send-mail': sendMail,
-  'preview-mail': previewMail,
-  'save-mail-template': saveMailTemplate,
-  'preview-retention': previewRetention,
+  addApplication,
+  moveApplication,
+  undoMove,
+  decideFreelancer,
+  undoDecision,
+  mergePeople,
+  proposeJob,
+  askToRenew,
+  exportPerson,
+  sendMail,
+  previewMail,
+  saveMailTemplate,
+  previewRetention,
   anonymise,
-  'close-job': closeJob,
-  'show-mail': showMail,
-  'invite-colleague': inviteColleague,
-  'staff-account': staffAccount,
-};
+  closeJob,
+  showMail,
+  inviteColleague,
+  staffAccount,
+];
+
+/** Every remote function by the name it is called with. */
+export const registry: ReadonlyMap<string, RemoteFunction> = new Map(
+  functions.map((definition) => [definition.name, definition]),
+);

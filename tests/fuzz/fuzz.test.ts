@@ -30,5 +30,5 @@ it('leaves the process as slim as it was', async () => {
 });
 
 it('knows every remote function', () => {
-  expect(fuzzedFunctions.toSorted()).toEqual(Object.keys(registry).toSorted());
+  expect(fuzzedFunctions.toSorted()).toEqual([...registry.keys()].toSorted());
 });

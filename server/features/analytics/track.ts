@@ -1,13 +1,15 @@
 import { isbot } from 'isbot';
 import { analyticsEvent } from '../../../domain/analytics-event.ts';
-import type { RemoteFunction } from '../../functions/call.ts';
+import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { readJson } from '../../functions/submission.ts';
 import { tidy } from '../../functions/tidy.ts';
 
 const largestEvent = 16 * 1024;
 
 /** The analytics beacon. Robots are thanked and forgotten. */
-export const track: RemoteFunction = async ({ request, context }) => {
+export const track: RemoteFunction = { name: 'track', roles: 'anyone', handle };
+
+async function handle({ request, context }: Call): Promise<Response> {
   const body = await readJson(request, largestEvent);
   const parsed = analyticsEvent.safeParse(tidy(body));
   if (!parsed.success) {
@@ -23,7 +25,7 @@ export const track: RemoteFunction = async ({ request, context }) => {
     [name, path, language, hostOf(properties.referrer), properties],
   );
   return accepted();
-};
+}
 
 function hostOf(referrer: unknown): string | undefined {
   if (typeof referrer !== 'string' || !URL.canParse(referrer)) return undefined;

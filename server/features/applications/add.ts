@@ -15,11 +15,19 @@ import { readKey } from '../mail/staff-mail.ts';
 import { matchPerson } from '../people/match-person.ts';
 import { attachCv, type SavedCv, saveCv } from './cv.ts';
 
+const roles: Staff['role'][] = ['admin', 'recruiter'];
+
 /** Somebody whom staff add to a job by hand: person, CV, application and confirmation, or nothing. */
-export const addApplication: RemoteFunction = async (call) => {
+export const addApplication: RemoteFunction = {
+  name: 'add-application',
+  roles,
+  handle,
+};
+
+async function handle(call: Call): Promise<Response> {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'add-application', linkLimit);
-  const staff = await requireStaff(call, 'admin', 'recruiter');
+  const staff = await requireStaff(call, ...roles);
   const { fields, files } = await readSubmission(call.request, { takesFiles: true });
   const given = parseFields(addedApplication, fields);
   const cv = await saveCv(files.cv, call);
@@ -45,7 +53,7 @@ export const addApplication: RemoteFunction = async (call) => {
     if (!(error instanceof DatabaseUnavailable)) await undo();
     throw error;
   }
-};
+}
 
 async function add(
   query: Query,

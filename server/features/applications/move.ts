@@ -7,7 +7,6 @@ import { topPosition } from '../../../domain/board-position.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { type EndedMail, enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
 import { lockPlace, type Place, updatePlace } from './place.ts';
@@ -18,11 +17,11 @@ import { lockPlace, type Place, updatePlace } from './place.ts';
  */
 export const moveApplication = defineAction({
   name: 'move-application',
+  roles: ['admin', 'recruiter'],
   schema: applicationMove,
   limit: { burst: 600, seconds: 0.2 },
-  async run(move, call) {
+  async run(move, call, staff) {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const key = readKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
     const { answer } = await once(database, request, staff.identity, async (query) => {

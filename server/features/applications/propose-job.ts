@@ -4,7 +4,6 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { findRecipient } from '../mail/recipient.ts';
 import { lockPeople } from '../people/lock-people.ts';
@@ -14,10 +13,10 @@ const template = 'candidate_job_suggestion';
 /** Writes to people about a job; nobody hears of the same job twice. */
 export const proposeJob = defineAction({
   name: 'propose-job',
+  roles: ['admin', 'recruiter'],
   schema: proposalCall,
-  async run({ person_ids: ids, job_id: jobId, message }, call): Promise<Written> {
+  async run({ person_ids: ids, job_id: jobId, message }, call, staff): Promise<Written> {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);

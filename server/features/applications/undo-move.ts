@@ -2,7 +2,6 @@ import { type MoveOutcome, moveUndo } from '../../../domain/application-move.ts'
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
 import { asCaller, lockPlace, type Place, restorePlace } from './place.ts';
@@ -12,11 +11,11 @@ type Move = MoveOutcome & { ended_mail?: string[]; before: Place; after: Place }
 /** Takes back one's own move together with its mail, as long as that has not left and nobody moved on. */
 export const undoMove = defineAction({
   name: 'undo-move',
+  roles: ['admin', 'recruiter'],
   schema: moveUndo,
   limit: { burst: 600, seconds: 0.2 },
-  async run({ key }, call) {
+  async run({ key }, call, staff) {
     const { database } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const move = await getAnswer<Move>(query, `move-application:${staff.id}`, key);

@@ -6,7 +6,6 @@ import {
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { asCaller } from '../applications/place.ts';
 import { enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
@@ -15,11 +14,11 @@ import { lockState, setState } from './state.ts';
 /** Takes somebody into the network or declines, and writes the mail about it: both, or neither. */
 export const decideFreelancer = defineAction({
   name: 'decide-freelancer',
+  roles: ['admin', 'recruiter'],
   schema: freelancerDecision,
   limit: { burst: 600, seconds: 0.2 },
-  async run(decision, call) {
+  async run(decision, call, staff) {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const key = readKey(call.request);
     const request = { scope: `decide-freelancer:${staff.id}`, key, hash: hashOf(decision) };
     const { answer } = await once(database, request, staff.identity, async (query) => {

@@ -2,7 +2,6 @@ import { type DecisionOutcome, decisionUndo } from '../../../domain/freelancer-d
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { asCaller } from '../applications/place.ts';
 import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
@@ -11,11 +10,11 @@ import { lockState, setState } from './state.ts';
 /** Takes back one's own decision together with its mail, as long as that has not left and nobody decided anew. */
 export const undoDecision = defineAction({
   name: 'undo-decision',
+  roles: ['admin', 'recruiter'],
   schema: decisionUndo,
   limit: { burst: 600, seconds: 0.2 },
-  async run({ key }, call) {
+  async run({ key }, call, staff) {
     const { database } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const made = await getAnswer<DecisionOutcome>(query, `decide-freelancer:${staff.id}`, key);

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { findRecipient } from '../mail/recipient.ts';
 
@@ -16,10 +16,10 @@ type Site = { name: string; url: string };
  */
 export const closeJob = defineAction({
   name: 'close-job',
+  roles: ['admin', 'recruiter'],
   schema: jobClosing,
-  async run(closing, call) {
+  async run(closing, call, staff) {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const key = call.request.headers.get('idempotency-key') ?? crypto.randomUUID();
     if (key.length < 8 || key.length > 200) throw new FunctionError('unreadable');
     const request = { scope: `close-job:${staff.id}`, key, hash: hashOf(closing) };

@@ -8,7 +8,7 @@ import { split } from '../../email/enqueue.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { applicationVariables, getJob } from '../jobs/open-job.ts';
 import { findRecipient } from './recipient.ts';
@@ -19,11 +19,11 @@ import { findRecipient } from './recipient.ts';
  */
 export const previewMail = defineAction({
   name: 'preview-mail',
+  roles: ['admin', 'recruiter'],
   schema: mailPreview,
-  async run(preview, call) {
+  async run(preview, call, staff) {
     const { template: key, language, subject, body } = preview;
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const { rows } = await database.query(
       'select subject, body, variables, sample from public.email_templates where key = $1',
       [key],

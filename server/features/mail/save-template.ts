@@ -5,7 +5,6 @@ import { validateTemplate } from '../../email/validate-template.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 
 const parts = ['subject', 'body'] as const;
 
@@ -15,10 +14,10 @@ const parts = ['subject', 'body'] as const;
  */
 export const saveMailTemplate = defineAction({
   name: 'save-mail-template',
+  roles: ['admin'],
   schema: savedTemplate,
-  async run({ template: key, version, subject, body }, call) {
+  async run({ template: key, version, subject, body }, call, staff) {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin');
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const { rows } = await query(

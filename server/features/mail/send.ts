@@ -1,7 +1,6 @@
 import { staffMail, undoSeconds } from '../../../domain/staff-mail.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import { enqueueStaffMail, readKey } from './staff-mail.ts';
 
 /**
@@ -10,10 +9,10 @@ import { enqueueStaffMail, readKey } from './staff-mail.ts';
  */
 export const sendMail = defineAction({
   name: 'send-mail',
+  roles: ['admin', 'recruiter'],
   schema: staffMail,
-  async run(mail, call) {
+  async run(mail, call, staff) {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const key = readKey(call.request);
     const request = { scope: `send-mail:${staff.id}`, key, hash: hashOf(mail) };
     const { answer } = await once(database, request, staff.identity, async (query) => {

@@ -4,7 +4,6 @@ import type { Language } from '../../../domain/language.ts';
 import type { StoredTemplate } from '../../email/render-stored.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 
 type Stored = StoredTemplate & {
   language: Language;
@@ -17,10 +16,10 @@ type Stored = StoredTemplate & {
 /** A mail of the outbox as it went out, or as it would go out now; who may read it, the table decides. */
 export const showMail = defineAction({
   name: 'show-mail',
+  roles: ['admin', 'recruiter'],
   schema: z.object({ mail_id: uuid }),
-  async run({ mail_id: id }, call) {
+  async run({ mail_id: id }, call, { identity }) {
     const { database, site } = call.context;
-    const { identity } = await requireStaff(call, 'admin', 'recruiter');
     const found = await database.withRole(
       identity,
       { text: 'select id from public.outbox where id = $1', values: [id] },

@@ -20,6 +20,7 @@ import { withdraw } from './withdraw.ts';
 /** One's own page, opened by a mailed link and nothing else. */
 const personAction = defineAction({
   name: 'person',
+  roles: 'anyone',
   schema: z.preprocess(unfold, personCall),
   page(given, answer, sent) {
     if (given.action === 'export') return;
@@ -64,8 +65,10 @@ function outcomeOf(given: PersonCall, answer: object = {}): string {
   return 'erased' in answer && !answer.erased ? 'held' : given.action;
 }
 
-export const person: RemoteFunction = async (call) =>
-  isOneClick(call) ? oneClick(call) : personAction(call);
+export const ownPage: RemoteFunction = {
+  ...personAction,
+  handle: (call) => (isOneClick(call) ? oneClick(call) : personAction.handle(call)),
+};
 
 /** What mail programs send when somebody presses their own "unsubscribe" (RFC 8058). */
 function isOneClick({ request }: Call): boolean {

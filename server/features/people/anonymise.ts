@@ -3,7 +3,6 @@ import { uuid } from '../../../domain/form-field.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 
 const schema = z.object({ person_id: uuid, confirm: z.literal(true, 'required') });
@@ -11,10 +10,10 @@ const schema = z.object({ person_id: uuid, confirm: z.literal(true, 'required') 
 /** Erases a person at the hand of an administrator. */
 export const anonymise = defineAction({
   name: 'anonymise',
+  roles: ['admin'],
   schema,
-  async run({ person_id: personId }, call) {
+  async run({ person_id: personId }, call, staff) {
     const { database, files, logger } = call.context;
-    const staff = await requireStaff(call, 'admin');
     const removed = await database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const { rows } = await query(

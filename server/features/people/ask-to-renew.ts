@@ -4,7 +4,6 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { lockPeople } from './lock-people.ts';
 
@@ -22,10 +21,10 @@ type Asked = {
 /** Asks people of the candidate bank whether to stay, before the mail that goes out by itself. */
 export const askToRenew = defineAction({
   name: 'ask-to-renew',
+  roles: ['admin', 'recruiter'],
   schema: renewalCall,
-  async run({ person_ids: ids }, call): Promise<Written> {
+  async run({ person_ids: ids }, call, staff): Promise<Written> {
     const { database, site } = call.context;
-    const staff = await requireStaff(call, 'admin', 'recruiter');
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);

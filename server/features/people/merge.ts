@@ -2,15 +2,14 @@ import { mergeCall } from '../../../domain/merge.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 import { findPair, mergePair, previewMerge } from './merge-pair.ts';
 
 /** Two records of one human being become one. With `preview` it says what would happen. */
 export const mergePeople = defineAction({
   name: 'merge-people',
+  roles: ['admin', 'recruiter'],
   schema: mergeCall,
-  async run(given, call) {
-    const staff = await requireStaff(call, 'admin', 'recruiter');
+  async run(given, call, staff) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const pair = await findPair(query, given);

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineAction } from '../../functions/define-action.ts';
-import { requireStaff } from '../../functions/require-staff.ts';
 
 const mostPeople = 200;
 
 /** What the next run would do, with the people it concerns; nothing is changed. */
 export const previewRetention = defineAction({
   name: 'preview-retention',
+  roles: ['admin'],
   schema: z.object({}),
   async run(_, call) {
-    await requireStaff(call, 'admin');
     const { rows } = await call.context.database.query(
       `with due as (
          select person_id, purpose, keep_until, erase_after,

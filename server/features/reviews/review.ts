@@ -13,6 +13,7 @@ const visitMinutes = 30;
 /** The hiring client's shortlist. What is opened and done is on record. */
 export const review = defineAction({
   name: 'review',
+  roles: 'anyone',
   schema: reviewCall,
   page: pageOf,
   run: (given, call) =>

@@ -14,6 +14,7 @@ const schema = z.object({ token: z.string('link_invalid').min(1).max(200) });
 /** Carries out a form that waited for the owner of its address, once. Only a POST does: mail scanners read links. */
 export const confirmSubmission = defineAction({
   name: 'confirm-submission',
+  roles: 'anyone',
   schema,
   page: ({ token }, answer) =>
     `/confirm/${encodeURIComponent(token)}?outcome=${answer ? 'done' : 'lost'}`,

@@ -68,9 +68,7 @@ export type HeldWork = Pick<
   'query' | 'data' | 'checked' | 'cv' | 'sentAt' | 'site'
 >;
 
-export type PublicForm = {
-  name: string;
-  handle: RemoteFunction;
+export type PublicForm = RemoteFunction & {
   /** Carries out a submission that was held, for the known person who has confirmed it. */
   carryOutHeld: (
     work: HeldWork,
@@ -89,6 +87,7 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
 ): PublicForm {
   return {
     name: form.name,
+    roles: 'anyone',
     async handle(call) {
       const page = leadToForm(call.request, form.home);
       if (page) return page;

@@ -3,7 +3,7 @@ import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 import { recordAccountAct } from './staff-account.ts';
 
@@ -13,11 +13,11 @@ import { recordAccountAct } from './staff-account.ts';
  */
 export const inviteColleague = defineAction({
   name: 'invite-colleague',
+  roles: ['admin'],
   schema: invitedColleague,
   limit: { burst: 20, seconds: 30 },
-  async run(colleague, call) {
+  async run(colleague, call, staff) {
     const { accounts, database, site } = call.context;
-    const staff = await requireStaff(call, 'admin');
     const { email, name, language } = colleague;
     const query = language === 'sv' ? '?lang=sv' : '?lang=en';
     const redirectTo = `${site.url}/admin/signup${query}`;

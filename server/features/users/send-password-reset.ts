@@ -12,6 +12,7 @@ const schema = z.object({
 /** Says the same, after the same time, whether the account exists or not. */
 export const sendPasswordReset = defineAction({
   name: 'send-password-reset',
+  roles: 'anyone',
   schema,
   limit: mailLimit,
   async run({ email: address, redirect_to: given }, call) {

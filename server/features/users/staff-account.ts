@@ -3,15 +3,15 @@ import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/database.ts';
 
 /** What an administrator does with the account of a colleague; one's own is for the profile. */
 export const staffAccount = defineAction({
   name: 'staff-account',
+  roles: ['admin'],
   schema: staffAccountCall,
-  async run(given, call) {
-    const staff = await requireStaff(call, 'admin');
+  async run(given, call, staff) {
     const { accounts, database } = call.context;
     await requireColleague(database.query, given.user_id);
     if (given.action === 'list_sessions') {
