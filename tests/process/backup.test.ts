@@ -10,7 +10,14 @@ import type { Database } from '../../domain/database.types.ts';
 import { readManifest, tablePath, writeManifest } from '../../server/backup/manifest.ts';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
 import { cloneDatabase, createEmptyDatabase, withClient } from '../fixtures/database.ts';
-import { freePort, killAll, type Product, started, stopped } from './product.ts';
+import {
+  commandEnvironment,
+  freePort,
+  killAll,
+  type Product,
+  started,
+  stopped,
+} from './product.ts';
 
 // The embedded database of a running product goes into a backup and comes back in another PostgreSQL.
 
@@ -213,7 +220,7 @@ async function command(
   place: Place,
   ...given: string[]
 ): Promise<void> {
-  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  const env = { ...commandEnvironment, HOME: folder, ...place };
   await run('sh', ['scripts/run.sh', name, ...given], { env }).catch((error) => {
     throw new Error(error.stderr);
   });
@@ -265,7 +272,7 @@ const query = (place: Required<Place>, text: string) =>
   withClient(place.DATABASE_URL, async (client) => (await client.query(text)).rows);
 
 async function serviceOf(place: Place): Promise<SupabaseClient<Database>> {
-  const env = { PATH: process.env.PATH, ...place };
+  const env = { ...commandEnvironment, ...place };
   const { stdout } = await run('npm', ['run', '--silent', 'keys'], { env });
   const options = { auth: { persistSession: false } };
   return createClient(`http://localhost:${place.PORT}`, JSON.parse(stdout).serviceKey, options);

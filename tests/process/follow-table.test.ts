@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -14,22 +17,29 @@ import { freePort, killAll, started } from './product.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let database: TestDatabase;
+let folder: string;
 let owner: ReturnType<typeof createDatabase>;
 let client: ReturnType<typeof createClient<Database>>;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  const product = await started({ PORT: String(await freePort()), DATABASE_URL: database.url });
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-follow-'));
+  const product = await started({
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+  });
   owner = createDatabase({ connectionString: database.url });
   const { serviceKey } = await createKeys({ database: owner });
   client = createClient<Database>(product.url, serviceKey);
 });
 
 afterAll(async () => {
-  await client.removeAllChannels();
-  await owner.close();
+  await client?.removeAllChannels();
+  await owner?.close();
   await killAll();
-  await database.drop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 function followJob(slug: string) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { until } from '../fixtures/until.ts';
-import { freePort, killAll, type Product, started } from './product.ts';
+import { commandEnvironment, freePort, killAll, type Product, started } from './product.ts';
 
 // An operator revokes a service key that leaked while the product runs and people work with it.
 
@@ -92,7 +92,7 @@ async function keysIn(
   place: Record<string, string>,
   ...wishes: string[]
 ): Promise<{ printed: Printed; notes: string }> {
-  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  const env = { ...commandEnvironment, HOME: folder, ...place };
   const args = ['run', '--silent', 'keys', '--', ...wishes];
   const { stdout, stderr } = await promisify(execFile)('npm', args, { env });
   return { printed: JSON.parse(stdout), notes: stderr };

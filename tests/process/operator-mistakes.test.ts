@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readManifest } from '../../server/backup/manifest.ts';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
-import { freePort, killAll, launch, started, stopped } from './product.ts';
+import { commandEnvironment, freePort, killAll, launch, started, stopped } from './product.ts';
 
 // Steps that an operator forgets, repeats or takes in the wrong place: nothing is lost, and one line says what to do.
 
@@ -178,14 +178,14 @@ async function command(name: Name, place: Place, ...given: string[]) {
 }
 
 async function runScript(args: string[], place: Record<string, string>) {
-  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  const env = { ...commandEnvironment, HOME: folder, ...place };
   return promisify(execFile)(process.execPath, args, { env }).catch((error) => {
     throw new Error(error.stderr);
   });
 }
 
 function launchCommand(name: Name, place: Place, ...given: string[]) {
-  const env = { PATH: process.env.PATH, HOME: folder, ...place };
+  const env = { ...commandEnvironment, HOME: folder, ...place };
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], { env });
   let stderr = '';
   child.stderr.on('data', (text) => {

@@ -2,7 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '../fixtures/database.ts';
 
 // The product as its owner runs it: a process of its own, told by its environment.
 
@@ -26,6 +28,12 @@ function builtProgram(): string {
 
 type Environment = Record<string, string>;
 
+/** What a program needs to start, and to start quickly; nothing else of the machine's environment. */
+export const commandEnvironment = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
+};
+
 /** Below those that the system hands out by itself, or another test may be given it meanwhile. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
@@ -42,7 +50,7 @@ export async function freePort(): Promise<number> {
 
 export function launch(environment: Environment): Product {
   const child = spawn(process.execPath, [builtProgram()], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DEMO_CONTENT: 'true', ...environment },
+    env: { ...commandEnvironment, LOG_LEVEL: 'error', DEMO_CONTENT: 'true', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
