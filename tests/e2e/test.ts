@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Language } from '../../domain/language.ts';
+import type { Language, Language } from '../../domain/language.ts';
 import { untilReady } from './ready.ts';
 import { findViolations } from './violations.ts';
 
@@ -84,3 +84,6 @@ const notFound = /^Failed to load resource: the server responded with a status o
 const heldInFrame = /^Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
 export { expect };
+
+/** For axe in the back office, whose markup is the same in both languages: the one with the longer words. */
+export const languageToCheck: Language = 'sv';
