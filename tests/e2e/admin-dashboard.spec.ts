@@ -32,8 +32,8 @@ test('figures say what they mean, follow the work and lead to their rows', async
   const row = page.getByRole('table', { name: 'Source of applicants' }).getByRole('row');
   // With the mark of all our selects, not with the browser's own.
   for (const label of ['Period', 'Compare with'])
-    await expect(page.getByLabel(label, { exact: true })).toHaveCSS('appearance', 'none');
-  await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
+    await expect(page.getByRole('combobox', { name: label })).toHaveCSS('appearance', 'none');
+  await page.getByRole('combobox', { name: /^Period/ }).selectOption('Last 7 days');
   await expect(page).toHaveURL(/period=7/);
   await expect(row.filter({ hasText: source })).toContainText('1');
   await expect(page.getByText('Still owed an answer')).toBeVisible();
@@ -53,7 +53,7 @@ test('figures say what they mean, follow the work and lead to their rows', async
 
   await page.goBack();
   await page.reload();
-  await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7');
+  await expect(page.getByRole('combobox', { name: /^Period/ })).toHaveValue('7');
   await expect(page.getByLabel('Compare with')).toHaveValue('year');
 });
 

@@ -11,7 +11,9 @@ test('who signs up waits until a colleague approves', async ({ page, open, backe
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/could not be created: Password should be at least/)).toBeVisible();
+  await expect(
+    page.getByText(/Couldn’t create the account: Password should be at least/),
+  ).toBeVisible();
   await page.getByLabel('Password').fill('en hage full av klöver');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();

@@ -19,7 +19,7 @@ const Flawed = () => createElement('div', { dangerouslySetInnerHTML: { __html: i
 
 async function loadFlawed(): Promise<AppBuild> {
   const { routes, ...build } = await loadProductionBuild();
-  const flawed = ['site/pricing', 'site/unsubscribe'].map((id) => {
+  const flawed = ['site/pages/pricing', 'site/pages/unsubscribe'].map((id) => {
     const route = routes[id];
     return [id, route && { ...route, module: { ...route.module, default: Flawed } }];
   });

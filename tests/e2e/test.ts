@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Language, Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { untilReady } from './ready.ts';
 import { findViolations } from './violations.ts';
 

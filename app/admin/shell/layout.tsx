@@ -67,7 +67,7 @@ function Ground({ children }: { children: ReactNode }) {
 
 export function ErrorBoundary() {
   const common = useCommonMessages();
-  const admin = useRouteLoaderData<typeof loader>('admin/layout');
+  const admin = useRouteLoaderData<typeof loader>('admin/shell/layout');
   return (
     <main className="admin">
       <ErrorScreen messages={common.error} supportEmail={admin?.supportEmail} />

@@ -18,7 +18,7 @@ export function Footer() {
   const site = useSite();
   const bookingUrl = useBookingUrl();
   const { footer } = common;
-  const office = useRouteLoaderData<typeof layoutLoader>('site/layout')?.office;
+  const office = useRouteLoaderData<typeof layoutLoader>('site/shell/layout')?.office;
 
   return (
     <footer className="mt-18 bg-spruce text-on-spruce md:mt-[110px]">
