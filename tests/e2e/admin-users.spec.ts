@@ -78,7 +78,7 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await expect(hers.getByRole('button', { name: 'Logga in' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Recruiter' }).click();
-  await expect(page.getByText(`${name} is now: Recruiter.`)).toBeVisible();
+  await expect(page.getByText(`${name}’s role is now Recruiter.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('button', { name: 'Editor' })).toHaveAttribute(
     'aria-pressed',

@@ -42,7 +42,7 @@ test('the table has the figures of the chart', async ({ page, visit }) => {
 test('where the subscription is dearer it says so, and where it evens out', async ({ page }) => {
   await page.goto('/calculator?lang=en&hires=1');
   await expect(page.getByRole('status')).toContainText('It would cost you');
-  await expect(page.getByRole('status')).toContainText('It evens out at 2 hires a year.');
+  await expect(page.getByRole('status')).toContainText('You break even at 2 hires a year.');
 });
 
 test('low and high move the estimate, assumptions can be edited and put back', async ({

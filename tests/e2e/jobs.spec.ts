@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Kreativa yrken').check();
     await page.getByRole('button', { name: 'Visa jobb' }).click();
     await expect(page).toHaveURL('/available-jobs?lang=sv&field=creative');
-    await expect(page.getByRole('link', { name: 'Digital formgivare' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Digital designer' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Fullstackutvecklare/i })).toHaveCount(0);
   });
 });
