@@ -295,7 +295,7 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
   await give(text, 'drop', {
     files: [{ name: 'cv.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
   });
-  await expect(page.getByText(/“cv.pdf” is not a picture that browsers show/)).toBeVisible();
+  await expect(page.getByText(/“cv.pdf” isn’t a supported image/)).toBeVisible();
 
   await give(text, 'paste', {
     html: `<p class="MsoNormal"><b style="mso-bidi-font-weight:normal">Bold</b><o:p></o:p></p>
