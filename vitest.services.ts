@@ -10,8 +10,9 @@ const newest = ['tests/database/drift.test.ts', 'tests/protocol/realtime/virtual
 const long = [
   'tests/protocol/auth/{attacks,processes,rate-limits}.test.ts',
   'tests/protocol/realtime/{heartbeat,processes,slow-reader,volume}.test.ts',
-  'tests/protocol/rest/filter-property.test.ts',
-  'tests/protocol/storage/{bucket-away,crash,files,images}.test.ts',
+  'tests/protocol/realtime/tokens.test.ts',
+  'tests/protocol/rest/{cancel,filter-property,read-limits}.test.ts',
+  'tests/protocol/storage/{bucket-away,crash,files,images,move-copy-remove,upload}.test.ts',
 ];
 
 export default defineConfig({

@@ -54,7 +54,11 @@ it('a folder that was there keeps its rights', async () => {
 
 it('a page that fails says nothing of the database, and is logged with its request', async () => {
   const database = await createEmptyDatabase();
-  const product = await started({ PORT, DATABASE_URL: database.url });
+  const product = await started({
+    PORT,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'failing-page'),
+  });
   await withClient(database.url, (client) => client.query('drop table testimonials cascade'));
   await withClient(database.url, (client) => client.query(`notify content, '{}'`));
   const response = await fetch(`${product.url}/?lang=sv`, {

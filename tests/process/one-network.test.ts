@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
@@ -34,10 +34,24 @@ const ask = (network: string, width: number, more = '') =>
     { headers: { 'x-forwarded-for': network } },
   );
 
-function renderers(): string[] {
-  const lines = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' }).split('\n');
-  const own = new RegExp(`^ *${target.product.child.pid} .*render-process`);
-  return lines.filter((line) => own.test(line));
+/** The processes that render for the product, as the kernel lists them. */
+function renderers(): number[] {
+  const parent = String(target.product.child.pid);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return ppid === parent && command.includes('render-process');
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number);
 }
 
 it('serves others while one network asks for 44 pictures', async () => {
@@ -99,11 +113,11 @@ it('ends in good order in the middle of it, and so do its renderers', async () =
     ask(`203.0.113.${at}`, 2000 + at, '&format=webp').catch(() => undefined),
   );
   await vi.waitFor(() => expect(renderers()).not.toEqual([]), { timeout: 10_000 });
+  const known = renderers();
   await target.database.close();
   const began = performance.now();
   expect(await stopped(target.product), target.product.output()).toBe(0);
   expect(performance.now() - began).toBeLessThan(8_000);
   await Promise.all(rest);
-  const lines = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' }).split('\n');
-  expect(lines.filter((line) => /^ *1 .*render-process/.test(line))).toEqual([]);
+  for (const pid of known) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
 });
