@@ -13,6 +13,7 @@ import { freePort, killAll, stopped } from './product.ts';
 const longestMs = 50;
 /** The least of several tries: garbage of an earlier request may be collected in one of them. */
 const tries = 3;
+const mostOfMany = 150;
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
@@ -35,19 +36,23 @@ it('the watch sees a thread that works', async () => {
   expect(await takeWorst()).toBeGreaterThan(longestMs);
 });
 
-it.each([...cases, ...attacks])('$name', async ({ run, expected, longestMs: most = longestMs }) => {
-  const took: number[] = [];
-  const statuses = new Set<number>();
-  // The first one also pays for what is only done once: loading and compiling.
-  for (let round = 0; round <= tries; round++) {
-    await takeWorst();
-    statuses.add(await run(target));
-    took.push(await takeWorst());
-  }
-  expect(Math.min(...took.slice(1)), `${took} ms`).toBeLessThan(most);
-  if (expected === 'any') expect([...statuses]).not.toContain(0);
-  else for (const status of statuses) expect([expected].flat()).toContain(status);
-});
+// An attack is many requests at once, whose short steps add up between two looks of the watch.
+it.each([...cases, ...attacks.map((attack) => ({ ...attack, longestMs: mostOfMany }))])(
+  '$name',
+  async ({ run, expected, longestMs: most = longestMs }) => {
+    const took: number[] = [];
+    const statuses = new Set<number>();
+    // The first one also pays for what is only done once: loading and compiling.
+    for (let round = 0; round <= tries; round++) {
+      await takeWorst();
+      statuses.add(await run(target));
+      took.push(await takeWorst());
+    }
+    expect(Math.min(...took.slice(1)), `${took} ms`).toBeLessThan(most);
+    if (expected === 'any') expect([...statuses]).not.toContain(0);
+    else for (const status of statuses) expect([expected].flat()).toContain(status);
+  },
+);
 
 it('ends in good order in the middle of all of it', async () => {
   const sent = Promise.allSettled(cases.map(({ run }) => run(target)));

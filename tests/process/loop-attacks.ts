@@ -8,8 +8,6 @@ import type { Case } from './loop-cases.ts';
 // One client that does many things at the same time, each of which is allowed by itself.
 
 const connections = 40;
-/** All connections may bring a request in the same turn of the event loop, each of a few milliseconds. */
-const longestMs = 150;
 const seconds = 2;
 
 let clients = 0;
@@ -101,26 +99,22 @@ export const attacks: Case[] = [
   { name: 'sockets that join without end', expected: 1008, run: flood(joinOf, 90) },
   {
     name: 'made-up paths',
-    longestMs,
     expected: 404,
     run: ask((_, n) => ({ path: `/nothing-${Date.now()}-${n}` })),
   },
   {
     // 503 for those that would wait too long.
     name: 'made-up searches',
-    longestMs,
     expected: 'any',
     run: ask((_, n) => ({ path: `/available-jobs?q=${Date.now()}-${n}` })),
   },
   {
     name: 'made-up private links',
-    longestMs,
     expected: 'any',
     run: ask((_, n) => ({ path: `/me/${Date.now()}-${n}` })),
   },
   {
     name: 'large bodies of a visitor with an account',
-    longestMs,
     expected: 413,
     run: ask(({ apikey, tokens }) => ({
       method: 'POST',
