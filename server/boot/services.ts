@@ -7,6 +7,7 @@ import { showByLink } from '../features/own-page/show.ts';
 import { createFunctions } from '../functions/app.ts';
 import { createFindStaff } from '../http/find-staff.ts';
 import { createIdentify } from '../http/identity.ts';
+import { createIsStaff } from '../http/is-staff.ts';
 import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
@@ -22,7 +23,6 @@ import type { Worker } from '../worker/worker.ts';
 import { createAccounts } from './accounts.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createInProcessClient } from './in-process-client.ts';
-import { createIsStaff } from './is-staff.ts';
 import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 
 // The parts of the backend and what each needs of the others: here, so that none imports another.
@@ -46,6 +46,7 @@ export async function createServices(options: Options) {
   const { config, logger, database, connectionString, files } = options;
   const keys = await createKeys({ database, ...keySettingsOf(config) });
   const identify = createIdentify(keys);
+  const isStaff = createIsStaff(database);
   const authSettings = authSettingsOf(config);
   const accessLog = createAccessLog({ database });
   const stopping = new AbortController();
@@ -54,7 +55,7 @@ export async function createServices(options: Options) {
     database,
     identify,
     settings: restSettingsOf(config),
-    isStaff: createIsStaff(database),
+    isStaff,
     watch: { covers: isAboutPeople, onRead: accessLog.recordRead },
     onFault: (error) => logger.error({ err: error }, 'data API failed'),
   });
@@ -156,7 +157,7 @@ export async function createServices(options: Options) {
     storage,
     functions,
     showPerson,
-    findStaff: createFindStaff({ identify, database }),
+    findStaff: createFindStaff({ identify, isStaff }),
     fileStore,
     startWorker,
     /** Refuses work that clients can ask for again; requests that are under way end sooner. */

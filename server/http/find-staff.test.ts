@@ -6,6 +6,7 @@ import {
 } from '../../tests/fixtures/functions-server.ts';
 import { createFindStaff, type FindStaff } from './find-staff.ts';
 import { createIdentify } from './identity.ts';
+import { createIsStaff } from './is-staff.ts';
 
 let server: FunctionsServer;
 let findStaff: FindStaff;
@@ -13,7 +14,7 @@ let findStaff: FindStaff;
 beforeAll(async () => {
   server = await startFunctionsServer();
   const { database, keys } = server;
-  findStaff = createFindStaff({ identify: createIdentify(keys), database });
+  findStaff = createFindStaff({ identify: createIdentify(keys), isStaff: createIsStaff(database) });
 });
 afterAll(() => server?.stop());
 

@@ -7,8 +7,10 @@ interface Limits {
   total?: number;
   /** How many more of the same key may wait. */
   queued: number;
+  /** How many may wait, of all keys together. */
+  totalQueued?: number;
   /** Milliseconds that one may wait. */
-  patience: number;
+  patience?: number;
 }
 
 interface Line {
@@ -18,20 +20,28 @@ interface Line {
 
 /** Keeps one client from taking everything: each key has a few slots and a queue, and the queues take turns. */
 export class KeyedSemaphore {
-  readonly #limits: Limits & { total: number };
+  readonly #limits: Limits & { total: number; totalQueued: number };
   readonly #lines = new Map<string, Line>();
   /** Keys that wait, in the order in which they get the next free slot. */
   readonly #turns = new Set<string>();
   #running = 0;
+  #waiting = 0;
 
   constructor(limits: Limits) {
-    this.#limits = { total: Number.POSITIVE_INFINITY, ...limits };
+    const unlimited = Number.POSITIVE_INFINITY;
+    this.#limits = { total: unlimited, totalQueued: unlimited, ...limits };
   }
 
-  async run<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  /** Rejects with the signal's reason when it is aborted before the work begins. */
+  async run<T>(
+    key: string,
+    work: (hasWaited: boolean) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    signal?.throwIfAborted();
     const line = this.#lines.get(key) ?? { running: 0, waiting: new Set() };
     const mustWait = !this.#hasRoom(line);
-    if (mustWait) await this.#wait(key, line);
+    if (mustWait) await this.#wait(key, line, signal);
     else this.#enter(key, line);
     try {
       return await work(mustWait);
@@ -54,22 +64,33 @@ export class KeyedSemaphore {
     this.#running += 1;
   }
 
-  #wait(key: string, line: Line): Promise<void> {
+  #wait(key: string, line: Line, signal: AbortSignal | undefined): Promise<void> {
     const { waiting } = line;
-    if (waiting.size >= this.#limits.queued) throw new TooManyAtOnce();
+    const { queued, totalQueued, patience } = this.#limits;
+    if (waiting.size >= queued || this.#waiting >= totalQueued) throw new TooManyAtOnce();
     this.#lines.set(key, line);
     this.#turns.add(key);
+    this.#waiting += 1;
     return new Promise((resolve, reject) => {
-      const next = () => {
+      const end = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
+        this.#waiting -= 1;
+      };
+      const next = () => {
+        end();
         resolve();
       };
-      const timer = setTimeout(() => {
+      const giveUp = (reason: unknown) => {
+        end();
         waiting.delete(next);
         if (waiting.size === 0) this.#turns.delete(key);
         this.#forgetIdle(key, line);
-        reject(new TooManyAtOnce());
-      }, this.#limits.patience);
+        reject(reason);
+      };
+      const abandon = () => giveUp(signal?.reason);
+      const timer = patience ? setTimeout(() => giveUp(new TooManyAtOnce()), patience) : undefined;
+      signal?.addEventListener('abort', abandon);
       waiting.add(next);
     });
   }

@@ -1,11 +1,12 @@
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Identify } from '../http/identity.ts';
+import type { IsStaff } from '../http/is-staff.ts';
 import { type Database, renderSearchPath } from '../postgres/database.ts';
 import { Lru } from '../postgres/lru.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
 import type { Answer, Prepared } from './answer.ts';
 import { type Body, noBody, readBody } from './body/body.ts';
-import { type IsStaff, senderOf } from './body/sender.ts';
+import { senderOf } from './body/sender.ts';
 import { findWrap, shapeOf, type Wrap, withBody } from './body/shape.ts';
 import { createRightsChecker } from './check-rights.ts';
 import { readContext } from './context.ts';

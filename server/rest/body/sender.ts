@@ -1,9 +1,8 @@
 import type { ApiRequest } from '../../http/api-request.ts';
+import type { IsStaff } from '../../http/is-staff.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import type { Sender } from './body.ts';
 import { largestBody, visitorBytes } from './limits.ts';
-
-export type IsStaff = (identity: Identity) => Promise<boolean>;
 
 /** Without `isStaff` everybody who signed in may send as much as staff. */
 export async function senderOf(
