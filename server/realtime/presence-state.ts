@@ -13,7 +13,8 @@ export class PresenceState {
   add(entry: Present): void {
     if (this.#present.has(entry.ref)) return;
     this.#present.set(entry.ref, entry);
-    this.#joins.set(entry.ref, entry);
+    // Clients apply joins before leaves: a reference in both would be removed.
+    if (!this.#leaves.delete(entry.ref)) this.#joins.set(entry.ref, entry);
   }
 
   remove(ref: string): void {
