@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
 // The audit log of accounts: who did what to which account, and nothing that was typed.
 

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { confirmEmail } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
 import { AuthError, toAuthError, tooLarge } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
 /** The address has been shown to belong to the user: whoever holds an older code has nothing now. */
 export async function confirmEmail(query: Query, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../postgres/sqlstate.ts';
 import { AuthError } from './errors.ts';
 import { requireFittingMetadata } from './metadata.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
-import { isPassing } from '../postgres/unavailable.ts';
+import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 
 // Every fault a client may see has a status, a code and a message; the codes are the protocol's.
@@ -63,7 +63,7 @@ export function toAuthError(error: unknown, logger: Logger): AuthError {
   if (isClientGone(error)) return new AuthError(400, 'bad_json', 'The request was not finished');
   const errorId = randomUUID();
   logger.error({ err: error, errorId }, 'auth request failed');
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     return new AuthError(503, 'unexpected_failure', 'Temporarily unavailable', { retryAfter: 1 });
   }
   return new AuthError(500, 'unexpected_failure', `Unexpected failure (${errorId})`);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { AuthError, invalid } from './errors.ts';
 
 // A flow that leaves the page and comes back: what was asked for, and the proof of who asked.

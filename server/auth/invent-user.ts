@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { type Identity, renderUser, type User } from './users.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { addIdentity } from './accounts.ts';
 import { confirmEmail } from './confirm-user.ts';
 import type { Auth } from './context.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { networkOf } from '../http/client-network.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
 
 // Where an account has signed in before. A browser on the site's own origin keeps a cookie; clients

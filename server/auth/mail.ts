@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MailLink, mask } from '../email/mail-link.ts';
 import { accountToken, asDigits } from '../email/mail-secret.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { type Challenge, createFlowState } from './flow-states.ts';
 import {

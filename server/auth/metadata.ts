@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { invalid } from './errors.ts';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describeUserAgent } from '../../domain/describe-user-agent.ts';
 import { formatMoment } from '../email/format.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { type Auth, type AuthContext, userAgentOf } from './context.ts';
 import { languageOf } from './mail.ts';
 import { isConfirmed, type User } from './users.ts';

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 import { createFlowState, type FlowState, parseChallenge } from './flow-states.ts';

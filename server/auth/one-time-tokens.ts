@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Database, Query } from '../postgres/database.ts';
+import type { Database } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { AuthSettings } from './auth-settings.ts';
 
 // What is mailed: a link with a long random token, and a short code for typing. Of both only hashes

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
 import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findByCode, type OneTimeToken } from './one-time-tokens.ts';

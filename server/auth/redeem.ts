@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { clearOneTimeTokens, confirmEmail } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { acceptEmailChange } from './email-change.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { deriveKey, seal, unseal } from './sealing.ts';
 import type { Session } from './sessions.ts';
 

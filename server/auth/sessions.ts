@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
 // Rows of auth.users with what hangs on them, and how they look on the wire.
 

@@ -5,7 +5,7 @@ import { ClusterError } from '../postgres/embedded/cluster-error.ts';
 import { FolderInUse } from '../postgres/embedded/lock.ts';
 import { MigrationError, SchemaError } from '../postgres/migration-error.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
-import { asUnavailable, DatabaseUnavailable, isPassing } from '../postgres/unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
 import { ConfigError } from './config.ts';
 
 const known = [
@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): unknown {
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
   const unavailable = asUnavailable(error);
   // No room, no memory, no free connection.
-  if (isSqlError(unavailable) && isPassing(unavailable)) {
+  if (isSqlError(unavailable) && isTransient(unavailable)) {
     return `The database failed: ${unavailable.message} (${unavailable.code}).`;
   }
   if (!(unavailable instanceof DatabaseUnavailable)) {

@@ -1,4 +1,4 @@
-import { asUnavailable, DatabaseUnavailable, isPassing } from '../postgres/unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Running } from './start.ts';
 
@@ -20,7 +20,7 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   // database went away just then is no reason to end: the rounds find what was left.
   process.on('unhandledRejection', (reason) => {
     const failure = asUnavailable(reason);
-    if (!isPassing(failure)) throw reason;
+    if (!isTransient(failure)) throw reason;
     // Its absence is told of once, by the watch.
     if (failure instanceof DatabaseUnavailable) return;
     console.error(`The database failed during background work: ${reason}`);

@@ -1,12 +1,12 @@
 import type { Language } from '../../domain/language.ts';
 import type { Database } from '../postgres/database.ts';
 import { fillIn } from './fill-in.ts';
-import { insist } from './insist.ts';
 import type { Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { Rendered, Sender } from './render.ts';
 import { renderMasked, type renderStored, type StoredTemplate } from './render-stored.ts';
+import { retryQuery } from './retry-query.ts';
 import {
   describeFailure,
   isPermanent,
@@ -63,7 +63,7 @@ export const mostAttempts = 8;
 const firstWait = 30;
 const longestWait = 6 * 3600;
 /** Together with the time a mail server gets, shorter than a claim lasts. */
-const insistence = 50;
+const retrySeconds = 50;
 
 /** Seconds until the next try: half a minute, then four times as long each time. */
 export function waitAfter(attempts: number): number {
@@ -73,7 +73,7 @@ export function waitAfter(attempts: number): number {
 export async function deliverMail(given: Mailer, id: string): Promise<Delivery> {
   const mail = await claim(given, id);
   if (!mail) return 'skipped';
-  const mailer = { ...given, database: { query: insist(given.database.query, insistence) } };
+  const mailer = { ...given, database: { query: retryQuery(given.database.query, retrySeconds) } };
   let rendered: Rendered;
   let fault: string | undefined;
   let links: OpenLink[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '../../domain/application.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { MailLink, type Opens } from './mail-link.ts';
 import { safeName } from './safe-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { mask, type Opens } from './mail-link.ts';
 import { accountToken, asDigits, asToken, type MailSecret } from './mail-secret.ts';
 import { mintConfirmation } from './pending-submissions.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import { hashToken } from './person-links.ts';
 
 /**

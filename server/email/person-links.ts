@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
 // Keys to a person's own page. They travel by mail only, and only their hash is stored.
 

@@ -3,7 +3,7 @@ import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
-import { isPassing } from '../postgres/unavailable.ts';
+import { isTransient } from '../postgres/unavailable.ts';
 import { fail } from './answer.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -35,7 +35,7 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
   app.onError((error, c) => {
     const known = isClientGone(error) ? new FunctionError('unreadable') : error;
     if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
-    if (isPassing(error) || error instanceof FilesUnavailable) {
+    if (isTransient(error) || error instanceof FilesUnavailable) {
       context.logger.error({ err: error }, 'function is not available');
       const message = 'The service is not available for a moment. Try again.';
       const headers = { 'retry-after': '5', 'x-relay-error': 'true' };

@@ -1,5 +1,5 @@
 import { networkOf } from '../http/client-network.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { uploadLimits } from './upload-limits.ts';

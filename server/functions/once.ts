@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Query } from '../postgres/database.ts';
+import type { Database } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import { FunctionError } from './errors.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Database, Query } from '../postgres/database.ts';
+import type { Database } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
 export const keysChannel = 'auth_signing_keys';
 

@@ -4,6 +4,7 @@ import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Lane } from './lane.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
 import type { Outage } from './outage.ts';
+import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
 import { RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
@@ -34,8 +35,6 @@ export interface DatabaseOptions {
   silenceSeconds?: number;
   outage?: Pick<Outage, 'begin' | 'end'>;
 }
-
-export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 export interface Database {
   withRole: WithRole;
@@ -96,12 +95,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   // The word "none" would bring back the role of the connection itself.
   const refused = new Set(['none', '']);
 
-  const query: Query = async (text, values) => {
+  const query = createQuery(async (text, values) => {
     assertHeard();
     return pool.query(text, values).catch((error) => {
       throw asUnavailable(error);
     });
-  };
+  });
 
   let ready: Promise<void> | undefined;
   const loadRoles = async () => {
@@ -178,7 +177,7 @@ async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>)
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work((text, values) => client.query(text, values));
+    const result = await work(createQuery((text, values) => client.query(text, values)));
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { asUnavailable, DatabaseUnavailable, isPassing } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isTransient } from './unavailable.ts';
 
 const sqlError = (code: string) =>
   Object.assign(new pg.DatabaseError('something', 0, 'error'), { code });
@@ -13,7 +13,7 @@ it.each([
   ['a value that is there already', sqlError('23505'), false],
   ['a mistake of ours', new TypeError('x is not a function'), false],
 ])('%s may pass: %#', (_, error, expected) => {
-  expect(isPassing(error)).toBe(expected);
+  expect(isTransient(error)).toBe(expected);
 });
 
 const systemError = (code: string, syscall: string) =>

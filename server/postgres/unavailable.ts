@@ -57,7 +57,7 @@ const networkCodes = [
  * Whether the same may well succeed later: the database is away, or it lacks room, memory, connections
  * or a disk that works. What it is asked to do is not at fault.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || (isSqlError(error) && lacks.test(error.code));
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts';
 import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import { createAccess } from './access.ts';
 import { createBroadcastApi } from './broadcast-api.ts';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
 import { Networks } from './networks.ts';
@@ -71,7 +71,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     void beat();
   });
   const presence = new Presence(rooms, store, nodes.id);
-  const asking = inTurn(database, questionsAtOnce);
+  const asking = limitConcurrency(database, questionsAtOnce);
   const changes = createPostgresChanges({
     database,
     asking,

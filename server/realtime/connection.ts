@@ -90,7 +90,7 @@ export class Connection {
   }
 
   /** One join after the other: whoever joins much waits for it alone. */
-  inTurn(work: () => Promise<void>): Promise<void> {
+  limitConcurrency(work: () => Promise<void>): Promise<void> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
     return turn;

@@ -31,7 +31,7 @@ export async function join(
   const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
   connection.channels.set(frame.topic, channel);
   if (previous) leave(services, previous);
-  const admitted = connection.inTurn(() =>
+  const admitted = connection.limitConcurrency(() =>
     services.joins.run(connection.network, () => admit(services, channel, frame, payload)),
   );
   channel.joining = admitted.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { addressOfRequest } from '../http/client-address.ts';
 import type { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import type { Access } from './access.ts';
-import type { Asking } from './in-turn.ts';
+import type { Asking } from './limit-concurrency.ts';
 import type { Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
 import type { Networks } from './networks.ts';

@@ -4,7 +4,7 @@ import { isClientGone } from '../http/client-gone.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
-import { isPassing } from '../postgres/unavailable.ts';
+import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 
 // The body tells the true status, as text; over HTTP every mistake of the caller is a 400.
@@ -103,7 +103,7 @@ function toStorageError(error: unknown): StorageError | undefined {
     const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);
   }
-  if (isPassing(error) || error instanceof FilesUnavailable) return unavailable();
+  if (isTransient(error) || error instanceof FilesUnavailable) return unavailable();
   return isSqlError(error) ? fromSql(error) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
 /** What a run would do now, in numbers. */
 export async function countDue(query: Query): Promise<Record<string, number>> {

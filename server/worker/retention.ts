@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoredFile } from '../documents/file-store.ts';
 import { anonymisePerson } from '../features/people/anonymise-person.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 import { countDue } from './retention-preview.ts';
 

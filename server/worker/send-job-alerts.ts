@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { unsubscribeLinks } from '../email/mail-link.ts';
-import type { Query } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
 
 const payload = z.object({ id: z.uuid() });

@@ -31,15 +31,15 @@ afterAll(async () => {
 });
 
 it.each([
-  inTurn('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
-  inTurn('Disk and clock are not what they were', [diskRefuses, serverClock]),
-  inTurn('Its processes are killed', [postgresKilled, serverKilled]),
+  limitConcurrency('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
+  limitConcurrency('Disk and clock are not what they were', [diskRefuses, serverClock]),
+  limitConcurrency('Its processes are killed', [postgresKilled, serverKilled]),
 ])('$name: nothing is lost, doubled, left by halves or answered wrongly', async (fault) => {
   const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
   expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
 });
 
-function inTurn(name: string, faults: Fault[]): Fault {
+function limitConcurrency(name: string, faults: Fault[]): Fault {
   return {
     name,
     how: faults.map(({ how }) => how).join(' '),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail, mostAttempts, waitAfter } from '../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
+import { createQuery } from '../../server/postgres/query.ts';
 import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { findWaitingMail } from '../../server/worker/find-waiting-mail.ts';
 import type { Worker } from '../../server/worker/worker.ts';
@@ -237,11 +238,11 @@ describe('a worker that loses the database', () => {
     const id = await queueUnseen('noted@people.example');
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
     let losses = 2;
-    const query: typeof server.database.query = async (text, values) => {
+    const query = createQuery(async (text, values) => {
       const isMark = text.includes('sent_at');
       if (isMark && losses-- > 0) throw new DatabaseUnavailable('unreachable', undefined);
       return server.database.query(text, values);
-    };
+    });
     expect(await deliverMail({ ...mailer, database: { query } }, id)).toBe('sent');
     expect(losses).toBe(-1);
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 1 });

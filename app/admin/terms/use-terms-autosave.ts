@@ -3,7 +3,7 @@ import { findTermsFaults, type TermsDraft } from '../../../domain/terms-draft.ts
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { DataError } from '../../backend/unwrap.ts';
 import type { Stored } from '../kit/autosave/autosave.ts';
-import { isPassing } from '../kit/autosave/is-passing.ts';
+import { isTransient } from '../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../kit/autosave/local-draft.ts';
 import { useAutosave } from '../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../kit/editor/use-name-of.ts';
@@ -19,7 +19,7 @@ export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {
     automatic: true,
     draft: openLocalDraft(`terms-draft:${userId}:${terms.id}`),
     findFaults: (fields) => Object.keys(findTermsFaults(fields as TermsDraft)),
-    isPassing,
+    isTransient,
     save: async (fields, changed, version) =>
       saveTerms(await getClient(), terms.id, { draft: fields as TermsDraft, changed, version }),
     load: async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { deriveKey, seal, unseal } from '../sealing.ts';
 import type { Factor } from '../users.ts';

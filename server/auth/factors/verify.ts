@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import { optionalText, readBody } from '../body.ts';
 import { type Auth, type AuthContext, addressOf, type Endpoint } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';

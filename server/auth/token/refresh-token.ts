@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { hasSqlstate } from '../../postgres/sqlstate.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import { optionalText, readBody } from '../body.ts';

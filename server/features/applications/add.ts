@@ -8,7 +8,7 @@ import { type Answer, hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { requireStaff, type Staff } from '../../functions/require-staff.ts';
 import { readSubmission } from '../../functions/submission.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { applicationVariables } from '../jobs/open-job.ts';
 import { readKey } from '../mail/staff-mail.ts';

@@ -5,7 +5,7 @@ import { parseAnswers, type Question } from '../../../domain/job-question.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { applicationVariables, findOpenJob, getJob, type OpenJob } from '../jobs/open-job.ts';
 import { linkAccount } from '../people/link-account.ts';
 import type { Matched } from '../people/match-person.ts';

@@ -4,7 +4,7 @@ import type { StoredFile } from '../../documents/file-store.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { UploadedFile } from '../../functions/multipart.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 export type SavedCv = StoredFile & {
   fileName: string;

@@ -7,7 +7,7 @@ import { topPosition } from '../../../domain/board-position.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { type EndedMail, enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
 import { lockPlace, type Place, updatePlace } from './place.ts';
 

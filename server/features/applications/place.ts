@@ -1,6 +1,6 @@
 import type { Stage } from '../../../domain/application.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** Where an application stands, and all that a move changes. */
 export type Place = {

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { findRecipient } from '../mail/recipient.ts';
 import { lockPeople } from '../people/lock-people.ts';
 

@@ -2,7 +2,7 @@ import { type MoveOutcome, moveUndo } from '../../../domain/application-move.ts'
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
 import { asCaller, lockPlace, type Place, restorePlace } from './place.ts';
 

@@ -6,7 +6,7 @@ import {
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { asCaller } from '../applications/place.ts';
 import { enqueueStaffMail, listJustEnded, readKey } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';

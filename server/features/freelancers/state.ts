@@ -1,5 +1,5 @@
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** Locked, so that two who decide on the same freelancer do so one after the other. */
 export async function lockState(

@@ -2,7 +2,7 @@ import { type DecisionOutcome, decisionUndo } from '../../../domain/freelancer-d
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { asCaller } from '../applications/place.ts';
 import { callBackMail, restoreMail } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';

@@ -5,7 +5,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { findRecipient } from '../mail/recipient.ts';
 
 type Site = { name: string; url: string };

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { type Given, type Matched, splitName } from '../people/match-person.ts';
 import { type ConsentPurpose, recordConsent } from '../people/record-consent.ts';
 

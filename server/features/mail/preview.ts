@@ -9,7 +9,7 @@ import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { applicationVariables, getJob } from '../jobs/open-job.ts';
 import { findRecipient } from './recipient.ts';
 

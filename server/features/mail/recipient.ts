@@ -5,7 +5,7 @@ import { formatDate } from '../../email/format.ts';
 import { personLink, reviewLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { applicationVariables } from '../jobs/open-job.ts';
 
 export type Recipient = Pick<

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { findRecipient } from './recipient.ts';
 
 type Sending = {

@@ -3,7 +3,7 @@ import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { type PersonLink, requireWhole } from './open-link.ts';
 import { putInCalendar } from './put-in-calendar.ts';
 

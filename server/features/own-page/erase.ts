@@ -4,7 +4,7 @@ import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { anonymisePerson } from '../people/anonymise-person.ts';
 import type { PersonLink } from './open-link.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { hashToken, type LinkPurpose, lifetimeDays } from '../../email/person-links.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 export type PersonLink = {
   personId: string;

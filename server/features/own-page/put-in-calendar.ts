@@ -1,7 +1,7 @@
 import { parsePeriod, putPeriod, renderPeriod } from '../../../domain/availability.ts';
 import type { OwnPeriod } from '../../../domain/person.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** A period that freelancers put in themselves; what stood there before makes room. */
 export async function putInCalendar(

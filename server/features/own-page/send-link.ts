@@ -4,7 +4,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { takeMail } from '../../functions/limit.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { findByEmail } from '../people/match-person.ts';
 import { findEnded } from './open-link.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../documents/file-store.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** Takes out who somebody was. Returns the files to remove once that is committed. */
 export async function anonymisePerson(

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { actAs } from '../../functions/once.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { lockPeople } from './lock-people.ts';
 
 const template = 'candidate_renewal';

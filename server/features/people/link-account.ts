@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 
 /**

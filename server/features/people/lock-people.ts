@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /**
  * Two who write to the same people queue here, in one order. A statement of its own: what comes

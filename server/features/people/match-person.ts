@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 // One record per human being. The e-mail address decides, because mail to it proves who is meant. A shared phone number
 // or LinkedIn profile proves nothing: it makes a pair of possible duplicates, which staff merge by hand.

@@ -1,5 +1,5 @@
 import { type MergeField, mergeFields } from '../../../domain/merge.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import { moveProfiles } from './move-profiles.ts';
 
 // Everything that belongs to the record that goes is moved to the one that stays. The one that goes

@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /**
  * What a person has at most one of: the one that stays is added to, the other goes. Who left under

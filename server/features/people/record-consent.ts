@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 export type ConsentPurpose =
   | 'application'

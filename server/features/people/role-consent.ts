@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** Until when a profile may be kept that is agreed to now, or was at another time. */
 export async function consentEnd(

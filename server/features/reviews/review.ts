@@ -2,7 +2,7 @@ import { type ReviewCall, reviewCall } from '../../../domain/review.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 type Link = { id: string };
 type OnItem = Extract<ReviewCall, { item: string }>;

@@ -4,7 +4,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { findByEmail, updatePerson } from '../people/match-person.ts';
 import { forms } from './forms.ts';

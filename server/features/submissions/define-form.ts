@@ -12,7 +12,7 @@ import { type ReceivedForm, RefusedForm, receiveForm } from '../../functions/rec
 import type { Submission } from '../../functions/submission.ts';
 import { anonymous } from '../../http/identity.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { type SavedCv, saveCv } from '../applications/cv.ts';

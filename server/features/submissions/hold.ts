@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { confirmLink } from '../../email/mail-link.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { inLanguage } from '../jobs/open-job.ts';
 import type { Matched } from '../people/match-person.ts';

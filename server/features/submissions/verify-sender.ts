@@ -1,5 +1,5 @@
 import { FunctionError } from '../../functions/errors.ts';
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import { openLink } from '../own-page/open-link.ts';
 

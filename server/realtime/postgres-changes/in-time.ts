@@ -1,4 +1,5 @@
-import type { Database, Query } from '../../postgres/database.ts';
+import type { Database } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** For what clients may make as slow as they please. */
 export function queryInTime(

@@ -1,6 +1,6 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channel.ts';
-import type { Asking } from '../in-turn.ts';
+import type { Asking } from '../limit-concurrency.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import { Backlog } from './backlog.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 // What the schema cache reads. The search path is empty, so every type comes out qualified. Where the
 // length of a type is not known, -1 keeps `char` and `bit` from meaning a length of one.

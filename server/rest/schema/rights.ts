@@ -1,4 +1,4 @@
-import type { Query } from '../../postgres/database.ts';
+import type { Query } from '../../postgres/query.ts';
 
 // What a role may write and call at all, so that a body that would be refused is not read. Policies
 // and rights on single columns are PostgreSQL's own to check.

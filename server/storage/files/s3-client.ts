@@ -74,8 +74,8 @@ export function createS3Client(options: S3Options): S3Client {
         if (isLast) throw new FilesUnavailable(cause, `S3 cannot be reached: ${reasonOf(cause)}`);
       });
       if (response && (response.ok || response.status === 404)) return response;
-      const isPassing = !response || response.status >= 500 || response.status === 429;
-      if (response && (!isPassing || response.status === 501 || isLast)) {
+      const isTransient = !response || response.status >= 500 || response.status === 429;
+      if (response && (!isTransient || response.status === 501 || isLast)) {
         throw new S3Error(response.status, request.method, codeOf(await response.text()));
       }
       await response?.body?.cancel();

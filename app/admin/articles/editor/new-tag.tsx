@@ -5,7 +5,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { codeOf } from '../../kit/autosave/is-passing.ts';
+import { codeOf } from '../../kit/autosave/is-transient.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { useExplain } from '../../kit/use-explain.ts';
 import { useSubmit } from '../../kit/use-submit.ts';

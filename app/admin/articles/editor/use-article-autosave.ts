@@ -3,7 +3,7 @@ import { type ArticleDraft, findArticleFaults } from '../../../../domain/article
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
-import { codeOf, isPassing } from '../../kit/autosave/is-passing.ts';
+import { codeOf, isTransient } from '../../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
@@ -24,7 +24,7 @@ export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }
     findFaults: (fields) => Object.keys(findArticleFaults(fields as ArticleDraft)),
     combine: (key, theirs, mine) => (key === 'restored' ? mine || theirs : undefined),
     blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
-    isPassing,
+    isTransient,
     save: async (fields, changed, version) =>
       saveArticle(await getClient(), id, { draft: fields as ArticleDraft, changed, version }),
     load: async () => {

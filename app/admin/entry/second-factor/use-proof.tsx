@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { codeOf } from '../../kit/autosave/is-passing.ts';
+import { codeOf } from '../../kit/autosave/is-transient.ts';
 import { type Proof, ProofDialog } from './proof-dialog.tsx';
 
 const missingProofs: Record<string, Proof> = {

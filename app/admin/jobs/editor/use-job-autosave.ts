@@ -3,7 +3,7 @@ import { findJobFaults, type JobDraft } from '../../../../domain/job-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
-import { codeOf, isPassing } from '../../kit/autosave/is-passing.ts';
+import { codeOf, isTransient } from '../../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import type { Fields } from '../../kit/autosave/merge-fields.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
@@ -29,7 +29,7 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
         ? [...new Set([...(mine as string[]), ...(theirs as string[])])]
         : undefined,
     blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
-    isPassing,
+    isTransient,
     save: async (fields, changed, version) =>
       saveJob(await getClient(), job.id, { draft: fields as JobDraft, changed, version }),
     load: async () => {

@@ -23,7 +23,7 @@ function open(options: Partial<AutosaveOptions> = {}, kept?: Draft) {
     save,
     load: async () => stored(),
     findFaults: () => [],
-    isPassing: () => true,
+    isTransient: () => true,
     automatic: true,
     isOnline: () => true,
     draft: {
@@ -130,7 +130,7 @@ test('a conflict waits for a choice, also over a reload', async () => {
     save: again.save,
     load: async () => stored(),
     findFaults: () => [],
-    isPassing: () => true,
+    isTransient: () => true,
     automatic: true,
     draft: { read: () => storage.draft, write: () => {}, remove: () => {} },
   });
@@ -181,7 +181,7 @@ test('what is not fit to be saved stays here, the rest is saved', async () => {
 });
 
 test('a value that the server refuses is not sent again, the rest is', async () => {
-  const { autosave, row, save } = open({ blame: () => 'title', isPassing: () => false });
+  const { autosave, row, save } = open({ blame: () => 'title', isTransient: () => false });
   save.mockRejectedValueOnce(new Error('taken'));
   autosave.change({ title: 'Taken', place: 'Lund' });
   await passAll();
@@ -193,7 +193,7 @@ test('a value that the server refuses is not sent again, the rest is', async () 
 });
 
 test('what is refused altogether is told and not tried again', async () => {
-  const { autosave, save, state } = open({ isPassing: () => false });
+  const { autosave, save, state } = open({ isTransient: () => false });
   save.mockRejectedValue(new Error('you may not'));
   autosave.change({ title: 'Mine' });
   await passAll();

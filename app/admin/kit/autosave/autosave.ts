@@ -40,7 +40,7 @@ export type AutosaveOptions = {
   /** The key that a refusal is about, if it is about one. */
   blame?: (error: unknown) => string | undefined;
   /** Whether another attempt may help: no connection, an overloaded server. */
-  isPassing: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
   draft: LocalDraft;
   /** Without it changes stay in the browser until they are saved by hand. */
   automatic: boolean;
@@ -241,13 +241,13 @@ export class Autosave {
 
   /** True where it is worth going on with the rest. */
   #fail(error: unknown, fields: Fields): boolean {
-    const { isPassing, blame, isOnline = () => navigator.onLine } = this.#options;
+    const { isTransient, blame, isOnline = () => navigator.onLine } = this.#options;
     const key = blame?.(error);
     if (key) {
       this.#update({ refused: { ...this.#snapshot.refused, [key]: fields[key] } });
       return true;
     }
-    if (!isPassing(error)) {
+    if (!isTransient(error)) {
       this.#update({ state: 'refused', problem: error });
       return false;
     }

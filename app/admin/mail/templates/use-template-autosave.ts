@@ -3,7 +3,7 @@ import { findTemplateFault, type TemplateFault } from '../../../../domain/mail-t
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
-import { isPassing } from '../../kit/autosave/is-passing.ts';
+import { isTransient } from '../../kit/autosave/is-transient.ts';
 import { openLocalDraft } from '../../kit/autosave/local-draft.ts';
 import { useAutosave } from '../../kit/autosave/use-autosave.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
@@ -25,7 +25,7 @@ export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {
     automatic: false,
     draft: openLocalDraft(`template-draft:${userId}:${key}`),
     findFaults: (fields) => Object.keys(findFaults(fields as TemplateDraft, variables)),
-    isPassing,
+    isTransient,
     save: async (fields, _changed, version) =>
       saveEmailTemplate(await getClient(), key, { draft: fields as TemplateDraft, version }),
     load: async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../../../postgres/database.ts';
+import type { Query } from '../../../postgres/query.ts';
 import { isSqlError } from '../../../postgres/sqlstate.ts';
 import { readBody } from '../../body.ts';
 import type { Auth, Endpoint } from '../../context.ts';

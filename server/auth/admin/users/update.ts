@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Query } from '../../../postgres/database.ts';
+import type { Query } from '../../../postgres/query.ts';
 import { recordAccountEvent } from '../../account-events.ts';
 import { parseEmail, parsePhone } from '../../addresses.ts';
 import { readBody } from '../../body.ts';

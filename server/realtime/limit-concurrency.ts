@@ -1,12 +1,13 @@
 import type { Database } from '../postgres/database.ts';
+import { createQuery } from '../postgres/query.ts';
 
 export type Asking = Pick<Database, 'query' | 'transaction' | 'searchPath'>;
 
 /**
- * A database that is asked so many questions at a time and no more; the others wait in line. For what clients may ask
- * as often as they please: sessions, limits and the delivery of changes use the same connections.
+ * A database that runs at most `atOnce` statements; others wait in order. Clients can cause these
+ * statements at will, and sessions, limits and the delivery of changes use the same connections.
  */
-export function inTurn(database: Asking, atOnce: number): Asking {
+export function limitConcurrency(database: Asking, atOnce: number): Asking {
   let running = 0;
   const waiting: (() => void)[] = [];
   const take = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -15,7 +16,7 @@ export function inTurn(database: Asking, atOnce: number): Asking {
     try {
       return await work();
     } finally {
-      // Whoever is next takes over the place.
+      // The next one takes over the slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -23,7 +24,7 @@ export function inTurn(database: Asking, atOnce: number): Asking {
   };
   return {
     searchPath: database.searchPath,
-    query: (text, values) => take(() => database.query(text, values)),
+    query: createQuery((text, values) => take(() => database.query(text, values))),
     transaction: (work) => take(() => database.transaction(work)),
   };
 }

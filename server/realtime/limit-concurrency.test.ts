@@ -1,12 +1,13 @@
 import type { QueryResult } from 'pg';
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { createQuery } from '../postgres/query.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-it('asks so many at a time, in order, and goes on after a failure', async () => {
+it('runs a limited number at a time, in order, and goes on after a failure', async () => {
   let running = 0;
   let most = 0;
   const answered: string[] = [];
-  const query = async (text: string) => {
+  const query = createQuery(async (text) => {
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -14,8 +15,11 @@ it('asks so many at a time, in order, and goes on after a failure', async () => 
     if (text === '3') throw new Error('failed');
     answered.push(text);
     return { rows: [text] } as unknown as QueryResult;
-  };
-  const limited = inTurn({ query, transaction: (work) => work(query), searchPath: '' }, 2);
+  });
+  const limited = limitConcurrency(
+    { query, transaction: (work) => work(query), searchPath: '' },
+    2,
+  );
   const asked = Array.from({ length: 9 }, (_, index) =>
     index % 2 ? limited.query(String(index)) : limited.transaction((ask) => ask(String(index))),
   );

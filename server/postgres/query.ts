@@ -1,0 +1,47 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+} from 'kysely';
+import type pg from 'pg';
+import type { Schema } from './kysely-types.ts';
+
+/** A statement built with `db`, or with Kysely's `sql<Row>`. */
+export interface Statement<Row> {
+  compile: (executor: QueryExecutorProvider) => CompiledQuery<Row>;
+}
+
+/** Runs a statement whose rows have a type: a built one, or text whose row type the caller states. */
+export interface Query {
+  <Row>(statement: Statement<Row>): Promise<{ rows: Row[]; rowCount: number | null }>;
+  // biome-ignore lint/suspicious/noExplicitAny: until every caller states its row type.
+  <Row extends pg.QueryResultRow = any>(
+    text: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+}
+
+/** Builds statements over the tables of the database. It has no connection: `Query` runs what it builds. */
+export const db = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (instance) => new PostgresIntrospector(instance),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** A `Query` over anything that runs text. */
+export function createQuery(run: Run): Query {
+  return (statement: string | Statement<unknown>, values?: unknown[]) => {
+    if (typeof statement === 'string') return run(statement, values);
+    const { sql, parameters } = statement.compile(db);
+    return run(sql, [...parameters]);
+  };
+}
