@@ -31,15 +31,15 @@ afterAll(async () => {
 });
 
 it.each([
-  limitConcurrency('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
-  limitConcurrency('Disk and clock are not what they were', [diskRefuses, serverClock]),
-  limitConcurrency('Its processes are killed', [postgresKilled, serverKilled]),
+  inSequence('What it talks to goes away', [providerAway, mailAway, postgresHeldUp]),
+  inSequence('Disk and clock are not what they were', [diskRefuses, serverClock]),
+  inSequence('Its processes are killed', [postgresKilled, serverKilled]),
 ])('$name: nothing is lost, doubled, left by halves or answered wrongly', async (fault) => {
   const { wrong, lost, doubled, partial } = await rehearse(world, ledger, fault, pace);
   expect([...wrong, ...lost, ...doubled, ...partial]).toEqual([]);
 });
 
-function limitConcurrency(name: string, faults: Fault[]): Fault {
+function inSequence(name: string, faults: Fault[]): Fault {
   return {
     name,
     how: faults.map(({ how }) => how).join(' '),

@@ -32,9 +32,9 @@ export async function startFront(port: number, backends: readonly number[]): Pro
   let turn = 0;
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
-    const limitConcurrency = [...ready];
-    const first = turn++ % Math.max(1, limitConcurrency.length);
-    const choices = [...limitConcurrency.slice(first), ...limitConcurrency.slice(0, first)];
+    const rotated = [...ready];
+    const first = turn++ % Math.max(1, rotated.length);
+    const choices = [...rotated.slice(first), ...rotated.slice(0, first)];
     open.add(visitor);
     visitor.on('error', () => undefined).on('close', () => open.delete(visitor));
     void pass(visitor, choices);
