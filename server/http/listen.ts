@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Middleware } from './api-door.ts';
 import type { Environment } from './environment.ts';
-import { closeAfterBody } from './late-close.ts';
+import { lingerWhenRefused } from './lingering-close.ts';
 
 // The web server: bounded waits for slow senders, and an end in which what was begun is answered.
 
@@ -24,7 +24,8 @@ type Options = Place & { app: Hono<Environment>; middleware: Middleware[] };
 export async function listen({ app, middleware, ...place }: Options): Promise<Listening> {
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
-    getRequestListener(app.fetch),
+    // Unread bodies are left to the lingering close.
+    getRequestListener(app.fetch, { autoCleanupIncoming: false }),
   );
   const server = createServer(
     {
@@ -35,7 +36,7 @@ export async function listen({ app, middleware, ...place }: Options): Promise<Li
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (incoming, response) => {
-      closeAfterBody(incoming, response);
+      lingerWhenRefused(incoming, response);
       handle(incoming, response);
     },
   );
