@@ -69,6 +69,14 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
+/**
+ * The mail that lets somebody confirm their address. An invited user gets a magic link, which confirms
+ * as well but has a token of its own: anybody can request a mail for any address, and must not void
+ * the invitation by that.
+ */
+export const confirmationKind = ({ invited_at }: Pick<User, 'invited_at'>): MailKind =>
+  invited_at ? 'magicLink' : 'confirmation';
+
 interface Purpose {
   kind: MailKind;
   to: string;

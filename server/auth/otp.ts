@@ -7,7 +7,7 @@ import { againIfTaken, createUser } from './create-user.ts';
 import { AuthError, invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
-import { mailLink, startMailFlow } from './mail.ts';
+import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 import { limitAddress } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
@@ -74,7 +74,7 @@ async function sendMagicLink(auth: Auth, context: AuthContext, wish: Wish): Prom
       await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
     }
     const flowStateId = await startMailFlow(query, user, challenge);
-    const kind = isConfirmed(user) ? 'magicLink' : 'confirmation';
+    const kind = isConfirmed(user) ? 'magicLink' : confirmationKind(user);
     await mailLink(auth, context, query, user, { kind, to: email, redirectTo, flowStateId });
   };
   await againIfTaken(() => database.transaction(work));

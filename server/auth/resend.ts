@@ -6,7 +6,7 @@ import { mailEmailChange } from './email-change.ts';
 import { invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
-import { mailLink, startMailFlow } from './mail.ts';
+import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 import { limitAddress } from './rate-limits.ts';
 import { findRedirect } from './redirects.ts';
@@ -50,7 +50,7 @@ async function sendAgain(
     const user = await findUserByEmail(query, email);
     if (type === 'signup' && user && !isConfirmed(user)) {
       const flowStateId = await startMailFlow(query, user, challenge);
-      const purpose = { kind: 'confirmation', to: email, redirectTo, flowStateId } as const;
+      const purpose = { kind: confirmationKind(user), to: email, redirectTo, flowStateId };
       await mailLink(auth, context, query, user, purpose);
     }
     if (type === 'email_change' && user?.email_change) {

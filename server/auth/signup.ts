@@ -8,7 +8,7 @@ import { AuthError, invalid } from './errors.ts';
 import { evenTime } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
 import { inventUser } from './invent-user.ts';
-import { mailLink, startMailFlow } from './mail.ts';
+import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 import { notifyOwner } from './notices.ts';
 import { requireStrongPassword } from './password-policy.ts';
@@ -127,7 +127,7 @@ async function beginByMail(auth: Auth, context: AuthContext, wish: Signup) {
       ? await contest(query, known, rightful === true)
       : await createUser(query, { email, passwordHash, userMetadata: wish.data });
     const flowStateId = await startMailFlow(query, user, challenge);
-    const purpose = { kind: 'confirmation', to: email, redirectTo, flowStateId } as const;
+    const purpose = { kind: confirmationKind(user), to: email, redirectTo, flowStateId };
     await mailLink(auth, context, query, user, purpose);
     return known ? inventUser(query, wish) : renderUserById(query, user.id);
   });

@@ -308,6 +308,24 @@ describe('an invitation', () => {
 });
 
 describe('a generated link', () => {
+  it('keeps an invitation good when others request mails for its address', async () => {
+    const email = 'invited.and.pestered@people.example';
+    await admin.inviteUserByEmail(email);
+    const { token } = await server.letter(email);
+    const { auth } = server.client();
+    await auth.signInWithOtp({ email });
+    await auth.signUp({ email, password: 'a password of an attacker' });
+    await auth.resend({ type: 'signup', email });
+    await auth.resetPasswordForEmail(email);
+    const letter = await server.letter(email);
+    expect(letter.template).toBe('auth_recovery');
+    const accepted = await auth.verifyOtp({ token_hash: token, type: 'invite' });
+    expect(accepted.error).toBeNull();
+    expect(accepted.data.user?.email).toBe(email);
+    const guessed = await auth.verifyOtp({ token_hash: letter.token, type: 'recovery' });
+    expect(guessed.error?.code).toBe('otp_expired');
+  });
+
   it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
     'of type %s opens, and mails nothing',
     async (type) => {
