@@ -28,23 +28,24 @@ import {
 import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
 import { identifier, Writer } from './sql/writer.ts';
+import { findWatched } from './watch.ts';
 
 export function prepareWrite(request: RestRequest, body: Body, settings: PlanSettings): Prepared {
   const { preferences, query } = request;
   const relation = getRelation(settings.cache, request.schema, request.target.name);
   const root = { relation, alias: relation.name, fromSource: true };
   const embedded = query.conditions.filter(({ path }) => path.length > 0);
-  const select = preferences.return === 'representation' ? query.select : [];
-  const ofEmbeds = preferences.return === 'representation';
+  const returnsRows = preferences.return === 'representation';
+  const select = returnsRows ? query.select : [];
   const plan = planRead(
     root,
     {
       ...query,
       select,
-      conditions: ofEmbeds ? embedded : [],
-      orders: ofEmbeds ? query.orders : [],
-      limits: ofEmbeds ? query.limits.filter(({ path }) => path.length > 0) : [],
-      offsets: ofEmbeds ? query.offsets.filter(({ path }) => path.length > 0) : [],
+      conditions: returnsRows ? embedded : [],
+      orders: returnsRows ? query.orders : [],
+      limits: returnsRows ? query.limits.filter(({ path }) => path.length > 0) : [],
+      offsets: returnsRows ? query.offsets.filter(({ path }) => path.length > 0) : [],
     },
     settings,
     false,
@@ -65,6 +66,7 @@ export function prepareWrite(request: RestRequest, body: Body, settings: PlanSet
     rollback: preferences.tx === 'rollback',
     check: needsCheck(request) ? (row) => checkRows(request, row) : undefined,
     answer: (row) => writeAnswer(request, mutation, row),
+    watched: returnsRows ? findWatched(plan, settings.covers) : undefined,
   };
 }
 

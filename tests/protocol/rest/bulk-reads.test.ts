@@ -133,6 +133,19 @@ describe('a read of people', () => {
     expect(await linesOf(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
   });
 
+  it('is recorded where a write returns them, and not where it returns none', async () => {
+    const client = await clientOf(cast.rasmus);
+    const write = () =>
+      client.from('application_notes').update({ body: 'Changed' }).eq('author_id', cast.rasmus.id);
+    await write().throwOnError();
+    expect(await linesOf(cast.rasmus)).toEqual([]);
+    const { data } = await write().select('id, body').throwOnError();
+    expect(data).toHaveLength(300);
+    expect(await linesOf(cast.rasmus)).toEqual([
+      { table_name: 'application_notes', row_count: 300 },
+    ]);
+  });
+
   it('in small pages is recorded once they come to many', async () => {
     const client = await clientOf(cast.rasmus);
     const page = (at: number) =>
