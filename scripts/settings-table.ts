@@ -74,5 +74,6 @@ function row(name: SettingName): string {
 
 function defaultOf(name: SettingName): string {
   const value = settings.shape[name].safeParse(undefined).data;
-  return value === undefined ? '' : `\`${Array.isArray(value) ? value.join(',') : value}\``;
+  const text = String(value ?? '');
+  return text && `\`${text}\``;
 }

@@ -22,11 +22,11 @@ const hasHost = (address: string) => Boolean(URL.parse(address)?.hostname);
 
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
-    description: 'Port of the web server; 0 takes a free one',
+    description: 'Port of the web server; 0 picks a free one',
     allowed: 'a whole number from 0 to 65535',
   }),
   HOST: describe(text.default('0.0.0.0'), {
-    description: 'Address the web server listens on',
+    description: 'IP address the web server listens on',
     allowed: 'an address of this machine',
   }),
   SHARE_PORT: describe(flag.default(false), {
@@ -34,41 +34,41 @@ export const productSettings = {
     allowed: yesOrNo,
   }),
   PUBLIC_URL: describe(webAddress.refine(isOrigin).optional(), {
-    description: 'Address people type; `http://localhost:PORT` if not set',
+    description: 'Public URL of the site; `http://localhost:PORT` if not set',
     allowed: 'an address without a path, such as `https://www.example.com`',
   }),
   TRUST_PROXY: describe(integer(0, 10).default(0), {
-    description: 'How many proxies in front are believed about the visitor’s address',
+    description: 'Number of trusted proxies in front, which report the visitor’s IP address',
     allowed: 'a whole number from 0 to 10',
   }),
   DATA_DIR: describe(z.string().trim().min(1).max(4000).default('./data'), {
-    description: 'Folder of the embedded database and of uploaded files',
+    description: 'Folder for the embedded database and uploaded files',
     allowed: 'a path',
   }),
   DATABASE_URL: describe(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
-    description: 'Any PostgreSQL from 15; without it an embedded one is started',
+    description: 'PostgreSQL 15 or later; if not set, an embedded one is started',
     allowed: 'an address such as `postgresql://user:password@host:5432/database`',
     secret: true,
   }),
   DATABASE_POOL_SIZE: describe(integer(2, 500).default(10), {
     description:
-      'Database connections for signed-in people; visitors, pages and the server itself have more (see docs/running.md)',
+      'Database connections for signed-in users; visitors, pages and the server itself use additional ones (see docs/running.md)',
     allowed: 'a whole number from 2 to 500',
   }),
   WORKER: describe(z.enum(['on', 'off', 'only']).default('on'), {
-    description: 'Whether this process does background work: mail, CV texts, schedules',
+    description: 'Whether this process runs background work: mail, CV texts, scheduled tasks',
     allowed: '`on`, `off`, or `only` for a process that does nothing else',
   }),
   DEMO_CONTENT: describe(flag.default(true), {
-    description: 'Whether the first start on an empty database fills it with demo content',
+    description: 'Whether the first start fills an empty database with demo content',
     allowed: yesOrNo,
   }),
   ADMIN_EMAIL: describe(z.email().default('admin@alpaca.example'), {
-    description: 'E-mail of the administrator made on the first start',
+    description: 'E-mail address of the administrator created at the first start',
     allowed: mailAddress,
   }),
   ADMIN_PASSWORD: describe(z.string().min(12).max(72).optional(), {
-    description: 'Password of that administrator; made up and shown once if not set',
+    description: 'Password of that administrator; if not set, one is generated and shown once',
     allowed: '12 to 72 characters',
     secret: true,
   }),
@@ -77,7 +77,7 @@ export const productSettings = {
     allowed: '1 to 40 characters',
   }),
   CONTACT_EMAIL: describe(z.email().default('hello@alpaca.example'), {
-    description: 'Mail address in the footer and on the contact page',
+    description: 'E-mail address in the footer and on the contact page',
     allowed: mailAddress,
   }),
   CONTACT_PHONE: describe(
@@ -86,12 +86,12 @@ export const productSettings = {
       .regex(/^\+[0-9][0-9 ()-]{5,24}$/)
       .default('+46 8 000 00 00'),
     {
-      description: 'Phone number in the hero',
+      description: 'Phone number on the home page',
       allowed: 'a number with country code, such as `+46 8 000 00 00`',
     },
   ),
   SUPPORT_EMAIL: describe(z.email().default('support@alpaca.example'), {
-    description: 'Mailbox named on the error screen',
+    description: 'E-mail address shown on the error screen',
     allowed: mailAddress,
   }),
   SOCIAL_URL: describe(webAddress.default('https://www.linkedin.com/company/example'), {
@@ -105,7 +105,7 @@ export const productSettings = {
       .optional(),
     {
       description:
-        'Mail server; without it mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
+        'Mail server; if not set, mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
       allowed: 'an address such as `smtp://user:password@host:587`',
       secret: true,
     },
@@ -118,24 +118,24 @@ export const productSettings = {
     { description: 'Sender of every mail', allowed: 'a mail address or `Name <address>`' },
   ),
   LINKEDIN_CLIENT_ID: describe(text.optional(), {
-    description: 'Sign-in with LinkedIn; goes with its secret',
+    description: 'Client id for sign-in with LinkedIn; needs the secret too',
     allowed: anyText,
   }),
   LINKEDIN_CLIENT_SECRET: describe(text.optional(), {
-    description: 'Secret of the LinkedIn client',
+    description: 'Client secret for sign-in with LinkedIn',
     allowed: anyText,
     secret: true,
   }),
   LINKEDIN_ISSUER: describe(webAddress.default('https://www.linkedin.com/oauth'), {
-    description: 'OpenID Connect issuer of that sign-in',
+    description: 'OpenID Connect issuer for sign-in with LinkedIn',
     allowed: anAddress,
   }),
   S3_BUCKET: describe(text.optional(), {
-    description: 'Keeps files in this bucket instead of `DATA_DIR`; goes with the two keys',
+    description: 'Stores files in this bucket instead of `DATA_DIR`; needs the two keys below',
     allowed: anyText,
   }),
   S3_ENDPOINT: describe(webAddress.optional(), {
-    description: 'Address of an S3-compatible service; AWS if not set',
+    description: 'URL of an S3-compatible service; AWS if not set',
     allowed: anAddress,
   }),
   S3_REGION: describe(text.default('eu-north-1'), {
@@ -153,15 +153,15 @@ export const productSettings = {
     secret: true,
   }),
   REST_SCHEMAS: describe(names.refine((list) => list.includes('public')).default(['public']), {
-    description: 'Database schemas the data API offers; the first is the default',
+    description: 'Database schemas the data API exposes; the first is the default',
     allowed: `${namesAllowed}, \`public\` among them`,
   }),
   REST_EXTRA_SEARCH_PATH: describe(names.default(['public', 'extensions']), {
-    description: 'Further schemas searched for functions and types',
+    description: 'Additional schemas searched for functions and types',
     allowed: namesAllowed,
   }),
   REST_MAX_ROWS: describe(integer(1, 1_000_000).default(1000), {
-    description: 'Most rows one read of the data API returns',
+    description: 'Maximum number of rows per read of the data API',
     allowed: 'a whole number from 1 to 1000000',
   }),
   REST_TX_OVERRIDE: describe(flag.default(false), {
@@ -174,16 +174,17 @@ export const productSettings = {
   }),
   REALTIME_PUBLIC_CHANNELS: describe(flag.default(false), {
     description:
-      'Whether anyone may broadcast and show presence on channels that are not private; table changes arrive either way',
+      'Whether anyone may use broadcast and presence on public channels; table changes are sent either way',
     allowed: yesOrNo,
   }),
   METRICS_TOKEN: describe(z.string().min(16).max(200).optional(), {
-    description: 'Lets who sends it as a bearer token read `/metrics`, for Prometheus',
+    description:
+      'Bearer token for `/metrics` (Prometheus); if not set, the endpoint does not exist',
     allowed: '16 to 200 characters',
     secret: true,
   }),
   LOG_LEVEL: describe(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'), {
-    description: 'How much is logged',
+    description: 'Log level',
     allowed: '`silent`, `error`, `warn`, `info` or `debug`',
   }),
 };
