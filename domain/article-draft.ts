@@ -1,11 +1,11 @@
 import {
   type DocumentDraft,
-  findSlugFault,
-  findTextFault,
+  findSlugError,
+  findTextError,
   isEmptyDocument,
   listTitleBlockers,
-  longestSlug,
-  type SlugFault,
+  maxSlugLength,
+  type SlugError,
   type TitleBlocker,
 } from './draft.ts';
 import { type Language, languages } from './language.ts';
@@ -30,8 +30,8 @@ export type ArticleDraft = {
 } & Record<ArticleTextKey, string> &
   Record<ArticleBodyKey, DocumentDraft>;
 
-export const longestInArticle = {
-  slug: longestSlug,
+export const maxArticleLengths = {
+  slug: maxSlugLength,
   title: 160,
   excerpt: 400,
   cover_alt: 300,
@@ -40,28 +40,28 @@ export const longestInArticle = {
   body: 450_000,
 };
 
-export const mostTags = 10;
+export const maxTags = 10;
 
-export type ArticleFault = SlugFault | 'too_many';
+export type ArticleError = SlugError | 'too_many';
 
 /** What keeps a part of the draft from being saved, by key. */
-export function findArticleFaults(draft: ArticleDraft): Record<string, ArticleFault> {
-  const faults: Record<string, ArticleFault> = {};
-  const note = (key: string, fault: ArticleFault | undefined) => {
-    if (fault) faults[key] = fault;
+export function findArticleErrors(draft: ArticleDraft): Record<string, ArticleError> {
+  const errors: Record<string, ArticleError> = {};
+  const note = (key: string, error: ArticleError | undefined) => {
+    if (error) errors[key] = error;
   };
-  note('slug', findSlugFault(draft.slug));
-  note('author_name', findTextFault(draft.author_name, longestInArticle.author_name));
-  note('tags', draft.tags.length > mostTags ? 'too_many' : undefined);
+  note('slug', findSlugError(draft.slug));
+  note('author_name', findTextError(draft.author_name, maxArticleLengths.author_name));
+  note('tags', draft.tags.length > maxTags ? 'too_many' : undefined);
   for (const language of languages) {
     for (const text of articleTexts) {
       const key = `${text}.${language}` as const;
-      note(key, findTextFault(draft[key], longestInArticle[text]));
+      note(key, findTextError(draft[key], maxArticleLengths[text]));
     }
     const body = JSON.stringify(draft[`body.${language}`] ?? '');
-    note(`body.${language}`, body.length > longestInArticle.body ? 'too_long' : undefined);
+    note(`body.${language}`, body.length > maxArticleLengths.body ? 'too_long' : undefined);
   }
-  return faults;
+  return errors;
 }
 
 /** Texts that readers of one language would not find, in the order of the page. */
@@ -93,7 +93,7 @@ export function countUndescribed(document: DocumentDraft): number {
   return count(parseRichDocument(document));
 }
 
-export type ArticleBlocker = TitleBlocker | 'body_missing' | 'faults';
+export type ArticleBlocker = TitleBlocker | 'body_missing' | 'errors';
 
 /** Why this cannot be published: what the database would refuse, and what nobody could read. */
 export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {
@@ -101,7 +101,7 @@ export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {
   const blockers: (ArticleBlocker | false)[] = [
     ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
     isEmpty && 'body_missing',
-    Object.keys(findArticleFaults(draft)).length > 0 && 'faults',
+    Object.keys(findArticleErrors(draft)).length > 0 && 'errors',
   ];
   return blockers.filter((blocker) => blocker !== false);
 }

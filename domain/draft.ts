@@ -5,23 +5,23 @@ import { parseRichDocument, textOf } from './rich-document.ts';
 /** An unknown document of the editor; `parseRichDocument` says what readers see of it. */
 export type DocumentDraft = object | null;
 
-export type TextFault = 'required' | 'too_long';
-export type SlugFault = TextFault | 'slug_invalid';
+export type TextError = 'required' | 'too_long';
+export type SlugError = TextError | 'slug_invalid';
 
-export const longestSlug = 120;
+export const maxSlugLength = 120;
 
-export function findTextFault(
+export function findTextError(
   text: string,
   most: number,
   isRequired = false,
-): TextFault | undefined {
+): TextError | undefined {
   if (isRequired && text.trim() === '') return 'required';
   return [...text.trim()].length > most ? 'too_long' : undefined;
 }
 
-export function findSlugFault(slug: string): SlugFault | undefined {
+export function findSlugError(slug: string): SlugError | undefined {
   if (slug === '') return 'required';
-  if (slug.length > longestSlug) return 'too_long';
+  if (slug.length > maxSlugLength) return 'too_long';
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : 'slug_invalid';
 }
 

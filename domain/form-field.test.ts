@@ -58,7 +58,7 @@ describe('web addresses', () => {
     ['https://localhost/admin', 'url_invalid'],
     ['https://a.example/"><script>', 'url_invalid'],
   ])('%s', (typed, expected) => {
-    expect(parse(field.webAddress, typed)).toBe(expected);
+    expect(parse(field.webUrl, typed)).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
+import { maxEmailLength } from './limits.ts';
 import { isWebUrl } from './safe-url.ts';
 
 // Fields that several forms share. They take what a form without scripts sends, texts only, as
@@ -42,7 +43,7 @@ export const email = z
   .string('required')
   .trim()
   .min(1, 'required')
-  .max(254, 'too_long')
+  .max(maxEmailLength, 'too_long')
   .toLowerCase()
   .pipe(z.email('email_invalid'));
 
@@ -64,7 +65,7 @@ export const phone = optional(
 const withScheme = (value: string) =>
   /^https?:/i.test(value) ? value.replace(/^http:/i, 'https:') : `https://${value}`;
 
-export const webAddress = optional(
+export const webUrl = optional(
   z
     .string('url_invalid')
     .trim()

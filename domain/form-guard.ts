@@ -4,7 +4,7 @@ import { isOwnPath } from './safe-url.ts';
 // Fields that every public form carries besides its own.
 
 /** Nobody types a whole form faster. */
-export const leastFillTime = 2000;
+export const minFillTimeMs = 2000;
 
 export const formGuard = z.object({
   /** Hidden from people; only programs fill it in. */

@@ -12,7 +12,7 @@ export const freelancerProfile = z.object({
   day_rate: field.wholeNumber(1, 1_000_000),
   currency: z.enum(currencies, 'choice_invalid').default('SEK'),
   remote: field.choice(workplaces),
-  portfolio_url: field.webAddress,
+  portfolio_url: field.webUrl,
   summary: field.text(4000),
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  findJobFaults,
+  findJobErrors,
   type JobDraft,
-  listBlockers,
-  listMissing,
+  listJobBlockers,
+  listMissingInJob,
   type QuestionDraft,
-  suggestSlug,
+  suggestJobSlug,
 } from './job-draft.ts';
 
 const text = (words: string) => ({
@@ -54,10 +54,10 @@ const question = (changes: Partial<QuestionDraft> = {}): QuestionDraft => ({
 
 const pay = { currency: 'SEK', period: 'month', is_shown: true } as const;
 
-test('a whole draft has neither faults nor gaps', () => {
-  expect(findJobFaults(draft())).toEqual({});
-  expect(listMissing(draft())).toEqual([]);
-  expect(listBlockers(draft(), '2026-01-01')).toEqual([]);
+test('a whole draft has neither errors nor gaps', () => {
+  expect(findJobErrors(draft())).toEqual({});
+  expect(listMissingInJob(draft())).toEqual([]);
+  expect(listJobBlockers(draft(), '2026-01-01')).toEqual([]);
 });
 
 test.each<[Partial<JobDraft>, Record<string, string>]>([
@@ -74,8 +74,8 @@ test.each<[Partial<JobDraft>, Record<string, string>]>([
   [{ salary: { ...pay, minimum: '0', maximum: '9999999999' } }, { salary: 'not_a_number' }],
   [{ opens_on: '2026-02-02', closes_on: '2026-02-01' }, { closes_on: 'closes_before_opening' }],
   [{ opens_on: '2026-02-02', closes_on: '2026-02-02' }, {}],
-])('%j', (changes, faults) => {
-  expect(findJobFaults(draft(changes))).toEqual(faults);
+])('%j', (changes, errors) => {
+  expect(findJobErrors(draft(changes))).toEqual(errors);
 });
 
 test.each<[Partial<QuestionDraft>, string | undefined]>([
@@ -84,9 +84,9 @@ test.each<[Partial<QuestionDraft>, string | undefined]>([
   [{ kind: 'single_choice' }, 'options_missing'],
   [{ kind: 'single_choice', options: [{ value: 'a', label: { en: '', sv: '' } }] }, 'option_empty'],
   [{ kind: 'multiple_choice', options: [{ value: 'a', label: { en: 'A', sv: '' } }] }, undefined],
-])('the question %j', (changes, fault) => {
+])('the question %j', (changes, error) => {
   const asked = draft({ questions: ['q'], 'question:q': question(changes) });
-  expect(findJobFaults(asked)['question:q']).toBe(fault);
+  expect(findJobErrors(asked)['question:q']).toBe(error);
 });
 
 test('what one language lacks is named', () => {
@@ -97,7 +97,7 @@ test('what one language lacks is named', () => {
     questions: ['q'],
     'question:q': question({ kind: 'single_choice', options }),
   });
-  expect(listMissing(half)).toEqual(['title.sv', 'process.en', 'question:q.sv']);
+  expect(listMissingInJob(half)).toEqual(['title.sv', 'process.en', 'question:q.sv']);
 });
 
 test.each<[Partial<JobDraft>, string[]]>([
@@ -106,12 +106,12 @@ test.each<[Partial<JobDraft>, string[]]>([
   [{ 'title.en': '' }, []],
   [{ kind: 'client' }, ['client_missing']],
   [{ closes_on: '2025-12-31' }, ['closes_past']],
-  [{ slug: '!' }, ['faults']],
+  [{ slug: '!' }, ['errors']],
 ])('%j keeps it from being published', (changes, blockers) => {
-  expect(listBlockers(draft(changes), '2026-01-01')).toEqual(blockers);
+  expect(listJobBlockers(draft(changes), '2026-01-01')).toEqual(blockers);
 });
 
 test('an address comes from the title', () => {
-  expect(suggestSlug('Fullstackutvecklare på Söder')).toBe('fullstackutvecklare-pa-soder');
-  expect(suggestSlug('🦙🦙')).toBe('job');
+  expect(suggestJobSlug('Fullstackutvecklare på Söder')).toBe('fullstackutvecklare-pa-soder');
+  expect(suggestJobSlug('🦙🦙')).toBe('job');
 });

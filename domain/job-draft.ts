@@ -1,11 +1,11 @@
 import {
   type DocumentDraft,
-  findSlugFault,
-  findTextFault,
+  findSlugError,
+  findTextError,
   isEmptyDocument,
   listTitleBlockers,
-  longestSlug,
-  type SlugFault,
+  maxSlugLength,
+  type SlugError,
   type TitleBlocker,
 } from './draft.ts';
 import type { QuestionKind } from './job-question.ts';
@@ -71,8 +71,8 @@ export type JobDraft = {
 } & Record<TextKey, string> &
   Record<DocumentKey, DocumentDraft> & { [question: `question:${string}`]: QuestionDraft };
 
-export const longest = {
-  slug: longestSlug,
+export const maxJobLengths = {
+  slug: maxSlugLength,
   title: 160,
   summary: 600,
   location: 120,
@@ -81,10 +81,10 @@ export const longest = {
   option: 200,
 };
 
-export const mostOptions = 30;
+export const maxOptions = 30;
 
-export type JobFault =
-  | SlugFault
+export type JobError =
+  | SlugError
   | 'not_a_number'
   | 'range_upside_down'
   | 'closes_before_opening'
@@ -92,33 +92,33 @@ export type JobFault =
   | 'option_empty';
 
 /** What keeps a part of the draft from being saved, by key. */
-export function findJobFaults(draft: JobDraft): Record<string, JobFault> {
-  const faults: Record<string, JobFault> = {};
-  const note = (key: string, fault: JobFault | false | undefined) => {
-    if (fault) faults[key] = fault;
+export function findJobErrors(draft: JobDraft): Record<string, JobError> {
+  const errors: Record<string, JobError> = {};
+  const note = (key: string, error: JobError | false | undefined) => {
+    if (error) errors[key] = error;
   };
-  note('slug', findSlugFault(draft.slug));
-  note('location', findTextFault(draft.location, longest.location, true));
+  note('slug', findSlugError(draft.slug));
+  note('location', findTextError(draft.location, maxJobLengths.location, true));
   for (const language of languages) {
     for (const text of localizedTexts) {
       const key = `${text}.${language}` as const;
-      note(key, findTextFault(draft[key], longest[text]));
+      note(key, findTextError(draft[key], maxJobLengths[text]));
     }
   }
-  note('salary', draft.salary ? findSalaryFault(draft.salary) : undefined);
+  note('salary', draft.salary ? findSalaryError(draft.salary) : undefined);
   if (draft.opens_on && draft.closes_on && draft.closes_on < draft.opens_on) {
     note('closes_on', 'closes_before_opening');
   }
   for (const id of draft.questions) {
     const question = draft[`question:${id}`];
-    note(`question:${id}`, question && findQuestionFault(question));
+    note(`question:${id}`, question && findQuestionError(question));
   }
-  return faults;
+  return errors;
 }
 
 const largestSalary = 2_000_000_000;
 
-function findSalaryFault({ minimum, maximum }: SalaryDraft): JobFault | undefined {
+function findSalaryError({ minimum, maximum }: SalaryDraft): JobError | undefined {
   const [from, to] = [parseAmount(minimum), parseAmount(maximum)];
   if (minimum.trim() === '' || maximum.trim() === '') return 'required';
   if (from === undefined || to === undefined) return 'not_a_number';
@@ -136,13 +136,16 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'single_choice' || kind === 'multiple_choice';
 }
 
-function findQuestionFault({ kind, prompt, help, options }: QuestionDraft): JobFault | undefined {
+function findQuestionError({ kind, prompt, help, options }: QuestionDraft): JobError | undefined {
   if (!prompt.en.trim() && !prompt.sv.trim()) return 'required';
-  if (isLonger(prompt, longest.prompt) || isLonger(help, longest.help)) return 'too_long';
+  if (isLonger(prompt, maxJobLengths.prompt) || isLonger(help, maxJobLengths.help))
+    return 'too_long';
   if (!hasOptions(kind)) return undefined;
   if (options.length === 0) return 'options_missing';
   if (options.some(({ label }) => !label.en.trim() && !label.sv.trim())) return 'option_empty';
-  return options.some(({ label }) => isLonger(label, longest.option)) ? 'too_long' : undefined;
+  return options.some(({ label }) => isLonger(label, maxJobLengths.option))
+    ? 'too_long'
+    : undefined;
 }
 
 function isLonger({ en, sv }: { en: string; sv: string }, most: number): boolean {
@@ -150,7 +153,7 @@ function isLonger({ en, sv }: { en: string; sv: string }, most: number): boolean
 }
 
 /** Texts that readers of one language would not find, in the order of the page. */
-export function listMissing(draft: JobDraft): string[] {
+export function listMissingInJob(draft: JobDraft): string[] {
   const texts = localizedTexts.flatMap((text) =>
     languages.map((language) => `${text}.${language}` as const).filter((key) => !draft[key].trim()),
   );
@@ -176,20 +179,20 @@ function lacksWords(question: QuestionDraft | undefined, language: Language): bo
   );
 }
 
-export type Blocker = TitleBlocker | 'client_missing' | 'faults' | 'closes_past';
+export type JobBlocker = TitleBlocker | 'client_missing' | 'errors' | 'closes_past';
 
 /** Why this cannot be published: what the database would refuse, and what would be closed at once. */
-export function listBlockers(draft: JobDraft, today: string): Blocker[] {
-  const blockers: (Blocker | false)[] = [
+export function listJobBlockers(draft: JobDraft, today: string): JobBlocker[] {
+  const blockers: (JobBlocker | false)[] = [
     ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
     draft.kind === 'client' && !draft.client_id && 'client_missing',
     draft.closes_on !== '' && draft.closes_on < today && 'closes_past',
-    Object.keys(findJobFaults(draft)).length > 0 && 'faults',
+    Object.keys(findJobErrors(draft)).length > 0 && 'errors',
   ];
   return blockers.filter((blocker) => blocker !== false);
 }
 
 /** An address from a title; `job` where the title has no letters for one. */
-export function suggestSlug(title: string): string {
+export function suggestJobSlug(title: string): string {
   return toSlug(title) || 'job';
 }

@@ -4,8 +4,8 @@ import { type Answer, parseAnswers, type Question, type QuestionKind } from './j
 function ask(kind: QuestionKind, given: unknown, required = false): Answer | string | undefined {
   const options = [{ value: 'a' }, { value: 'b' }];
   const question: Question = { id: 'q', kind, options, required };
-  const { answers, faults } = parseAnswers([question], { q: given });
-  return faults['answers.q'] ?? answers.q;
+  const { answers, errors } = parseAnswers([question], { q: given });
+  return errors['answers.q'] ?? answers.q;
 }
 
 it.each<[QuestionKind, unknown, unknown]>([
@@ -38,5 +38,5 @@ it.each<[QuestionKind, unknown]>([
 });
 
 it('leaves out answers to questions nobody asked', () => {
-  expect(parseAnswers([], { other: 'x', __proto__: 'y' })).toEqual({ answers: {}, faults: {} });
+  expect(parseAnswers([], { other: 'x', __proto__: 'y' })).toEqual({ answers: {}, errors: {} });
 });

@@ -18,7 +18,7 @@ export type Question = {
 
 export type Answer = string | number | boolean | string[];
 
-type Parsed = { answers: Record<string, Answer>; faults: Record<string, FieldError> };
+type Parsed = { answers: Record<string, Answer>; errors: Record<string, FieldError> };
 
 const longest: Partial<Record<QuestionKind, number>> = {
   short_text: 500,
@@ -26,20 +26,20 @@ const longest: Partial<Record<QuestionKind, number>> = {
   url: 2000,
 };
 
-/** Answers by question. Faults are named like the fields of the form: `answers.{id}`. */
+/** Answers by question. Errors are named like the fields of the form: `answers.{id}`. */
 export function parseAnswers(questions: Question[], given: Record<string, unknown>): Parsed {
-  const parsed: Parsed = { answers: {}, faults: {} };
+  const parsed: Parsed = { answers: {}, errors: {} };
   for (const question of questions) {
     const result = parseAnswer(question, given[question.id]);
     if (result === undefined) {
-      if (question.required) parsed.faults[`answers.${question.id}`] = 'required';
-    } else if ('fault' in result) parsed.faults[`answers.${question.id}`] = result.fault;
+      if (question.required) parsed.errors[`answers.${question.id}`] = 'required';
+    } else if ('error' in result) parsed.errors[`answers.${question.id}`] = result.error;
     else parsed.answers[question.id] = result.answer;
   }
   return parsed;
 }
 
-type Result = { answer: Answer } | { fault: FieldError } | undefined;
+type Result = { answer: Answer } | { error: FieldError } | undefined;
 
 function parseAnswer({ kind, options }: Question, given: unknown): Result {
   if (given === undefined || given === null || given === '') return undefined;
@@ -49,18 +49,18 @@ function parseAnswer({ kind, options }: Question, given: unknown): Result {
       return parseYesNo(given);
     case 'number': {
       const number = typeof given === 'number' ? given : Number(String(given).replace(',', '.'));
-      return Number.isFinite(number) ? { answer: number } : { fault: 'number_invalid' };
+      return Number.isFinite(number) ? { answer: number } : { error: 'number_invalid' };
     }
     case 'single_choice':
       return offered.includes(String(given))
         ? { answer: String(given) }
-        : { fault: 'choice_invalid' };
+        : { error: 'choice_invalid' };
     case 'multiple_choice': {
       const chosen = [...new Set((Array.isArray(given) ? given : [given]).map(String))];
       if (chosen.length === 0) return undefined;
       return chosen.every((value) => offered.includes(value))
         ? { answer: chosen }
-        : { fault: 'choice_invalid' };
+        : { error: 'choice_invalid' };
     }
     default:
       return parseText(kind, String(given).trim());
@@ -70,13 +70,13 @@ function parseAnswer({ kind, options }: Question, given: unknown): Result {
 function parseYesNo(given: unknown): Result {
   if ([true, 'true', 'yes', 'on'].includes(given as string | boolean)) return { answer: true };
   if ([false, 'false', 'no'].includes(given as string | boolean)) return { answer: false };
-  return { fault: 'choice_invalid' };
+  return { error: 'choice_invalid' };
 }
 
 function parseText(kind: QuestionKind, text: string): Result {
   if (text === '') return undefined;
-  if (text.length > (longest[kind] ?? 500)) return { fault: 'too_long' };
+  if (text.length > (longest[kind] ?? 500)) return { error: 'too_long' };
   if (kind === 'url' && !/^https?:\/\/(?=[^\s"<>]+\.[^\s"<>])[^\s"<>]+$/.test(text))
-    return { fault: 'url_invalid' };
+    return { error: 'url_invalid' };
   return { answer: text };
 }

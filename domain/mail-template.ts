@@ -1,11 +1,11 @@
-import { findSecretFault, type SecretFault } from './mail-template-secrets.ts';
+import { findSecretError, type SecretError } from './mail-template-secrets.ts';
 
 // The rules of `private.check_template`, told while somebody is still writing.
 
-export type TemplateFault =
+export type TemplateError =
   | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unclosed' | 'unsafe_html' }
   | { code: 'unknown_variable'; names: string[] }
-  | SecretFault;
+  | SecretError;
 
 const longest = { subject: 200, body: 20_000 };
 const words = ['and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank'];
@@ -13,11 +13,11 @@ const tags = ['if', 'elsif', 'else', 'endif', 'unless', 'endunless'];
 const unsafe =
   /<\s*(script|style|iframe|object|embed|form|link|meta|base)\b|\son[a-z]+\s*=|javascript:/i;
 
-export function findTemplateFault(
+export function findTemplateError(
   part: 'subject' | 'body',
   text: string,
   { variables, siteUrl }: { variables: string[]; siteUrl: string },
-): TemplateFault | undefined {
+): TemplateError | undefined {
   if (!text.trim()) return { code: 'empty' };
   if (text.length > longest[part]) return { code: 'too_long' };
   const names = listNames(text).filter((name) => !variables.includes(name));
@@ -27,7 +27,7 @@ export function findTemplateFault(
   }
   if (isUnclosed(text)) return { code: 'unclosed' };
   if (unsafe.test(text)) return { code: 'unsafe_html' };
-  return findSecretFault(part, text, { variables, siteUrl });
+  return findSecretError(part, text, { variables, siteUrl });
 }
 
 /** Half a pair of braces, or a condition without its end: such a mail could not be sent. */

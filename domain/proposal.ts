@@ -2,9 +2,9 @@ import { z } from 'zod';
 import * as field from './form-field.ts';
 
 /** As many as one call takes; a longer list is sent in several. */
-export const mostProposed = 200;
+export const maxProposals = 200;
 
-const people = z.array(field.uuid).min(1, 'required').max(mostProposed, 'too_many');
+const people = z.array(field.uuid).min(1, 'required').max(maxProposals, 'too_many');
 
 /** Tells people of a job that made us think of them. */
 export const proposalCall = z.object({
@@ -17,7 +17,7 @@ export const proposalCall = z.object({
 export const renewalCall = z.object({ person_ids: people });
 
 /** Why somebody is not written to. */
-export const unwritten = [
+export const skipReasons = [
   'not_found',
   'no_address',
   'left',
@@ -26,10 +26,10 @@ export const unwritten = [
   'already_asked',
 ] as const;
 
-export type Unwritten = (typeof unwritten)[number];
+export type SkipReason = (typeof skipReasons)[number];
 
-export type Written = {
+export type ProposalResult = {
   /** Mails that wait until they can no longer be called back. */
   sent: { person_id: string; mail_id: string }[];
-  skipped: { person_id: string; reason: Unwritten }[];
+  skipped: { person_id: string; reason: SkipReason }[];
 };

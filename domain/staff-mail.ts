@@ -6,7 +6,7 @@ import { languages } from './language.ts';
 export const undoSeconds = 10;
 
 /** The template that says nothing by itself. */
-export const isOwnWords = (template: string) => template === 'application_message';
+export const isBlankTemplate = (template: string) => template === 'application_message';
 
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid');
 

@@ -1,4 +1,4 @@
-import { type DocumentDraft, findTextFault, isEmptyDocument, type TextFault } from './draft.ts';
+import { type DocumentDraft, findTextError, isEmptyDocument, type TextError } from './draft.ts';
 import { type Language, languages } from './language.ts';
 
 // General terms as they are being written: flat, so that two people who change different things do not meet.
@@ -6,21 +6,21 @@ import { type Language, languages } from './language.ts';
 export type TermsDraft = Record<`title.${Language}`, string> &
   Record<`body.${Language}`, DocumentDraft>;
 
-export const longestTermsTitle = 200;
+export const maxTermsTitleLength = 200;
 
 /** Characters of a body with everything around its words; both together fit into one column. */
 const longestBody = 450_000;
 
 /** What keeps a part of the draft from being saved, by key. */
-export function findTermsFaults(draft: TermsDraft): Record<string, TextFault> {
-  const faults: Record<string, TextFault> = {};
+export function findTermsErrors(draft: TermsDraft): Record<string, TextError> {
+  const errors: Record<string, TextError> = {};
   for (const language of languages) {
-    const title = findTextFault(draft[`title.${language}`], longestTermsTitle);
-    if (title) faults[`title.${language}`] = title;
+    const title = findTextError(draft[`title.${language}`], maxTermsTitleLength);
+    if (title) errors[`title.${language}`] = title;
     const body = JSON.stringify(draft[`body.${language}`] ?? '');
-    if (body.length > longestBody) faults[`body.${language}`] = 'too_long';
+    if (body.length > longestBody) errors[`body.${language}`] = 'too_long';
   }
-  return faults;
+  return errors;
 }
 
 /** Terms hold in both languages or not at all: what has to be written before they can be published. */

@@ -2,8 +2,8 @@ import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { splitMarks } from '../app/admin/candidates/excerpt.tsx';
 import { parseAnswers } from '../domain/job-question.ts';
-import { findTemplateFault } from '../domain/mail-template.ts';
-import { findSecretFault } from '../domain/mail-template-secrets.ts';
+import { findTemplateError } from '../domain/mail-template.ts';
+import { findSecretError } from '../domain/mail-template-secrets.ts';
 import { parseRichDocument, toSlug } from '../domain/rich-document.ts';
 import { isAllowedRedirect } from '../server/auth/redirects.ts';
 import { documentText } from '../server/documents/document-text.ts';
@@ -110,12 +110,12 @@ describe('takes time in proportion to its length', () => {
     [
       'a template',
       (text) =>
-        findTemplateFault('body', text, { variables: ['name', 'link'], siteUrl: 'https://a.b' }),
+        findTemplateError('body', text, { variables: ['name', 'link'], siteUrl: 'https://a.b' }),
     ],
     [
       'links of a template',
       (text) =>
-        findSecretFault('body', text.slice(0, 20_000), {
+        findSecretError('body', text.slice(0, 20_000), {
           variables: ['link'],
           siteUrl: 'https://a.b',
         }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxEmailLength } from '../../domain/limits.ts';
 import { AuthError, invalid } from './errors.ts';
 
 /** An e-mail address as it is stored: lower case, without blanks around it. */
@@ -6,7 +7,7 @@ export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();
   if (!email) throw invalid('An email address is required');
   // The longest that a mail server accepts.
-  if (email.length > 254) throw invalid('An email address is too long');
+  if (email.length > maxEmailLength) throw invalid('An email address is too long');
   if (!z.email().safeParse(email).success) {
     throw invalid('Unable to validate email address: invalid format');
   }

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/limits.ts';
 import type { Claims } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import type { Auth, AuthContext } from './context.ts';
@@ -11,8 +12,6 @@ export interface SignedIn {
   session: Session | undefined;
   aal: 'aal1' | 'aal2';
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Who is signed in, with every factor that the account has. */
 export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
@@ -31,10 +30,10 @@ export async function requireSession(auth: Auth, context: AuthContext): Promise<
   const claims = await requireClaims(auth, context);
   const sub = claims.sub ?? '';
   if (!sub) throw badJwt('invalid claim: missing sub claim');
-  if (!uuid.test(sub)) throw badJwt('invalid claim: sub claim must be a UUID');
+  if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID');
   if (claims.aud !== 'authenticated') throw badJwt('invalid claim: unexpected audience');
   const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined;
-  if (sessionId && !uuid.test(sessionId)) throw badJwt('invalid claim: session_id');
+  if (sessionId && !isUuid(sessionId)) throw badJwt('invalid claim: session_id');
 
   const [user, session] = await Promise.all([
     findUser(auth.database.query, sub),

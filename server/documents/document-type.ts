@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { maxFileBytes } from '../../domain/limits.ts';
 import { readSmallEntry, readZipDirectory } from './zip-directory.ts';
 
 // What a CV may be, told by its content; what it is called or claims to be counts for nothing.
@@ -16,13 +17,12 @@ const odt: DocumentType = { extension: 'odt', mimeType: openDocument };
 const docx: DocumentType = { extension: 'docx', mimeType: wordDocument };
 const text: DocumentType = { extension: 'txt', mimeType: 'text/plain' };
 
-export const mostBytes = 10 * 1024 * 1024;
 const headLength = 4100;
 const mostTypeBytes = 256 * 1024;
 
 export async function findDocumentType(bytes: Uint8Array): Promise<DocumentType | DocumentFault> {
   if (bytes.length === 0) return 'file_empty';
-  if (bytes.length > mostBytes) return 'file_too_large';
+  if (bytes.length > maxFileBytes) return 'file_too_large';
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return findArchiveType(bytes);
   // Signatures stand at the beginning; a search through the whole file would hold up other requests.
   const found = await fileTypeFromBuffer(bytes.subarray(0, headLength));

@@ -1,4 +1,4 @@
-import { findSecretFault } from '../../domain/mail-template-secrets.ts';
+import { findSecretError } from '../../domain/mail-template-secrets.ts';
 import { fillIn } from './fill-in.ts';
 import type { OpenLink } from './open-links.ts';
 import { type Content, type Rendered, renderMail, type Sender, type Template } from './render.ts';
@@ -56,8 +56,8 @@ function leaks(
 ): boolean {
   const means = { variables, siteUrl };
   const faults = [
-    findSecretFault('subject', subject[language], means),
-    findSecretFault('body', body[language], means),
+    findSecretError('subject', subject[language], means),
+    findSecretError('body', body[language], means),
   ];
   return faults.some((fault) => fault && fault.code !== 'foreign_link');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { mostBytes } from '../documents/document-type.ts';
+import { maxFileBytes } from '../../domain/limits.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
 
@@ -19,7 +19,7 @@ const limits = {
   parts: fields + files,
   fieldSize: textBytes,
   // One byte more than allowed is enough to tell that a file is too large.
-  fileSize: mostBytes + 1,
+  fileSize: maxFileBytes + 1,
   headerPairs: 20,
   headerSize: 4096,
 };

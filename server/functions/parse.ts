@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldError, fieldErrors } from '../../domain/form-error.ts';
-import { type FormGuard, formGuard, leastFillTime } from '../../domain/form-guard.ts';
+import { type FormGuard, formGuard, minFillTimeMs } from '../../domain/form-guard.ts';
 import { FunctionError } from './errors.ts';
 
 /** `faults` are those that the schema cannot know of; all of them are told at once. */
@@ -30,6 +30,6 @@ export function checkGuard(fields: Record<string, unknown>, now = Date.now()): F
   if (homepage || !startedAt) throw new FunctionError('looks_automated');
   // Clocks differ, and jump: a form that was shown in the future says nothing about haste.
   const took = now - startedAt;
-  if (took >= 0 && took < leastFillTime) throw new FunctionError('too_fast');
+  if (took >= 0 && took < minFillTimeMs) throw new FunctionError('too_fast');
   return parsed.data;
 }

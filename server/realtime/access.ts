@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/limits.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 
@@ -24,7 +25,7 @@ export interface Access {
 }
 
 /** Longer than an access token lives; after that its own expiry refuses it. */
-const rememberEndedMs = 24 * 60 * 60 * 1000;
+const rememberEndedMs = dayMs;
 
 export function createAccess(keys: Pick<Keys, 'verify' | 'opaqueRole' | 'isRevoked'>): Access {
   const ended = new Map<string, number>();

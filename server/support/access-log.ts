@@ -1,4 +1,5 @@
 import { auditedTable } from '../../domain/audited-table.ts';
+import { isUuid } from '../../domain/limits.ts';
 import type { Database } from '../postgres/database.ts';
 import { Lru } from '../postgres/lru.ts';
 import type { Identity } from '../postgres/request-context.ts';
@@ -25,10 +26,8 @@ type Relation = { name: string; columns: Pick<Map<string, unknown>, 'has'> };
 export const isAboutPeople = ({ name, columns }: Relation) =>
   columns.has('person_id') || columns.has('full_name') || ofApplications.includes(name);
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Tokens of another service may name anybody in any way. */
-const accountOf = (sub: string | undefined) => (sub && uuid.test(sub) ? sub : null);
+const accountOf = (sub: string | undefined) => (sub && isUuid(sub) ? sub : null);
 
 export function createAccessLog({ database, now = Date.now }: Options) {
   const tallies = new Lru<string, { since: number; rows: number; recordFrom: number }>(1_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { leastFillTime } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/form-guard.ts';
 import { type Backend, inventEmail } from './backend.ts';
 import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';
@@ -90,7 +90,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   const email = inventEmail();
   await candidate.goto(`/job/${job.slug}?lang=sv`);
   await expect(candidate.getByRole('heading', { level: 1 })).toContainText('Kock');
-  await candidate.waitForTimeout(leastFillTime);
+  await candidate.waitForTimeout(minFillTimeMs);
   await candidate.getByLabel('Förnamn', { exact: true }).fill('Hedda');
   await candidate.getByLabel('Efternamn', { exact: true }).fill('Anställdsson');
   await candidate.getByLabel('E‑post', { exact: true }).fill(email);

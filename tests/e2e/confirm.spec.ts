@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { getMessages } from '../../app/messages.server.ts';
-import { leastFillTime } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/form-guard.ts';
 import type { Language } from '../../domain/language.ts';
 import { createPerson } from './people.ts';
 import { untilReady } from './ready.ts';
@@ -114,7 +114,7 @@ test('a form sent after opening the own page needs no confirmation', async ({
   await page.getByLabel(labels.email, { exact: true }).fill(person.email);
   await page.getByRole('textbox', { name: form.message }).fill('It is me');
   await page.getByLabel(/^I agree/).check();
-  await page.waitForTimeout(leastFillTime);
+  await page.waitForTimeout(minFillTimeMs);
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page).toHaveURL(/thank-you\?form=contact/);
   await expect(page.getByText(getMessages('thankYou', 'en').known)).toBeVisible();

@@ -1,5 +1,5 @@
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import { leastFillTime } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/form-guard.ts';
 import { renderDocx, wordType } from '../fixtures/documents.ts';
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
@@ -36,7 +36,7 @@ test('a CV becomes text that recruiters find, and nothing else passes for one', 
     await page.getByLabel('Email', { exact: true }).fill(inventEmail());
     await page.getByLabel('Tech', { exact: true }).check();
     await page.getByRole('checkbox', { name: /I agree/ }).check();
-    await page.waitForTimeout(leastFillTime);
+    await page.waitForTimeout(minFillTimeMs);
 
     const program = Buffer.concat([Buffer.from([0x4d, 0x5a, 0x90, 0]), Buffer.alloc(400)]);
     await page.getByLabel(/^CV/).setInputFiles({ ...file, buffer: program });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leastFillTime } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/form-guard.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -8,7 +8,7 @@ test.use({
 });
 
 /** People take longer than that. */
-const takeYourTime = (page: Page) => page.waitForTimeout(leastFillTime);
+const takeYourTime = (page: Page) => page.waitForTimeout(minFillTimeMs);
 
 const languageLinks = (page: Page) =>
   page

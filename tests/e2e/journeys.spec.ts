@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getMessages } from '../../app/messages.server.ts';
-import { leastFillTime } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/form-guard.ts';
 import type { Language } from '../../domain/language.ts';
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
@@ -18,7 +18,7 @@ const pdf = {
 };
 
 /** People take longer than that. */
-const takeYourTime = (page: Page) => page.waitForTimeout(leastFillTime);
+const takeYourTime = (page: Page) => page.waitForTimeout(minFillTimeMs);
 
 for (const language of languages) {
   const say = <Area extends Parameters<typeof getMessages>[0]>(area: Area) =>

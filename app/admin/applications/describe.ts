@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import { dayMs } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { Card } from './data/card.ts';
@@ -20,8 +21,8 @@ export function jobOf(
 const steps = [
   { unit: 'minute', ms: 60_000 },
   { unit: 'hour', ms: 3_600_000 },
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'month', ms: 30 * 86_400_000 },
+  { unit: 'day', ms: dayMs },
+  { unit: 'month', ms: 30 * dayMs },
 ] as const;
 
 /** How long ago, in the largest unit that fits: “6 days”. */

@@ -1,9 +1,10 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
-import { EditorLoading, EditorMissing, isRowId } from '../kit/editor/editor-states.tsx';
+import { EditorLoading, EditorMissing } from '../kit/editor/editor-states.tsx';
 import { useLastSeen } from '../kit/editor/use-last-seen.ts';
 import type { Route } from './+types/edit.ts';
 import { findEditedArticle } from './data/editor.ts';
@@ -21,7 +22,7 @@ export default function EditArticle({ loaderData: texts, params }: Route.Compone
   const { articleId: id } = params;
   const { data: article, error } = useLiveTables({
     queryKey: queryKeys.row('articles', id),
-    queryFn: async (client) => (isRowId(id) && (await findEditedArticle(client, id))) || null,
+    queryFn: async (client) => (isUuid(id) && (await findEditedArticle(client, id))) || null,
     follow: [{ table: 'articles', filter: `id=eq.${id}` }],
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { longestInArticle } from '../../../domain/article-draft.ts';
+import { maxArticleLengths } from '../../../domain/article-draft.ts';
 import { listTitleBlockers } from '../../../domain/draft.ts';
 import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
@@ -62,7 +62,7 @@ export default function NewArticle({ loaderData: { messages, editing } }: Route.
                 error={code === 'en' ? error : undefined}
                 name={`title_${code}`}
                 lang={code}
-                maxLength={longestInArticle.title}
+                maxLength={maxArticleLengths.title}
                 autoFocus={code === language}
               />
             ))}

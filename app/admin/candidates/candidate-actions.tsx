@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import type { Written } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
 import { describeWritten } from '../people/describe-written.ts';
@@ -16,7 +16,7 @@ export function candidateActions({ people, candidates }: PeopleTexts): BulkActio
 
   const write = async (
     client: BrowserClient,
-    work: () => Promise<Written>,
+    work: () => Promise<ProposalResult>,
     words: typeof propose.sent,
   ): Promise<Undo> => {
     const written = await inWords(people.problems, work)();

@@ -1,5 +1,6 @@
 import { jobFields, seniorities, workplaces } from '../../../domain/candidate.ts';
 import { languages } from '../../../domain/language.ts';
+import { dayMs } from '../../../domain/limits.ts';
 import type { Condition } from '../kit/list/data/list-source.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import type { Tag } from '../people/data/people.ts';
@@ -77,7 +78,7 @@ function anyOf(parts: string[]): Condition[] {
   return [{ or: parts.join(',') }];
 }
 
-const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 function availability(value: string): string {
   if (value === 'now') return `available_from.is.null,available_from.lte.${dayOf(0)}`;

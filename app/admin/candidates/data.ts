@@ -1,4 +1,4 @@
-import type { Written } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
@@ -20,20 +20,29 @@ export async function undoAddToJob(client: BrowserClient, applicationId: string)
 export type Proposal = { personIds: string[]; jobId: string; message: string };
 
 /** Writes to people about a job; the mails wait a few seconds in case they are called back. */
-export async function proposeJob(client: BrowserClient, proposal: Proposal): Promise<Written> {
-  return callFunction<Written>(client, 'propose-job', {
+export async function proposeJob(
+  client: BrowserClient,
+  proposal: Proposal,
+): Promise<ProposalResult> {
+  return callFunction<ProposalResult>(client, 'propose-job', {
     person_ids: proposal.personIds,
     job_id: proposal.jobId,
     message: proposal.message,
   });
 }
 
-export async function askToRenew(client: BrowserClient, personIds: string[]): Promise<Written> {
-  return callFunction<Written>(client, 'ask-to-renew', { person_ids: personIds });
+export async function askToRenew(
+  client: BrowserClient,
+  personIds: string[],
+): Promise<ProposalResult> {
+  return callFunction<ProposalResult>(client, 'ask-to-renew', { person_ids: personIds });
 }
 
 /** Those that have not left yet. */
-export async function callBackMails(client: BrowserClient, { sent }: Written): Promise<void> {
+export async function callBackMails(
+  client: BrowserClient,
+  { sent }: ProposalResult,
+): Promise<void> {
   if (sent.length === 0) return;
   await unwrap(
     client

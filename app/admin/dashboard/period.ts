@@ -1,3 +1,4 @@
+import { dayMs } from '../../../domain/limits.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 
 /** Both days included, `2026-05-31`. */
@@ -10,7 +11,6 @@ export type Comparison = (typeof comparisons)[number];
 const usual = 30;
 /** The database counts no further. */
 const longest = 1_100;
-const dayMs = 86_400_000;
 
 /** `30` is the last thirty days, today included; `2026-01-01..2026-01-31` are those. */
 export function parsePeriod(text: string | null, now: Date): Period {

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -29,8 +30,6 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default function FreelancerScreen({ loaderData, params }: Route.ComponentProps) {
   const { messages, texts } = loaderData;
   const id = params.personId;
@@ -39,8 +38,8 @@ export default function FreelancerScreen({ loaderData, params }: Route.Component
   const own = `person_id=eq.${id}`;
   const { data: freelancer, isError } = useLiveTables({
     queryKey,
-    queryFn: async (client) => (uuid.test(id) ? findFreelancer(client, id) : null),
-    follow: uuid.test(id)
+    queryFn: async (client) => (isUuid(id) ? findFreelancer(client, id) : null),
+    follow: isUuid(id)
       ? [
           { table: 'freelancers', filter: own },
           { table: 'freelancer_availability', filter: own },

@@ -1,9 +1,10 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext } from '../../load-context.ts';
-import { EditorLoading, EditorMissing, isRowId } from '../kit/editor/editor-states.tsx';
+import { EditorLoading, EditorMissing } from '../kit/editor/editor-states.tsx';
 import type { Route } from './+types/edit.ts';
 import { findEditedJob } from './data/editor.ts';
 import { JobEditor } from './editor/job-editor.tsx';
@@ -19,7 +20,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 export default function EditJob({ loaderData: texts, params: { jobId } }: Route.ComponentProps) {
   const { data: job, error } = useLiveTables({
     queryKey: queryKeys.row('jobs', jobId),
-    queryFn: async (client) => (isRowId(jobId) && (await findEditedJob(client, jobId))) || null,
+    queryFn: async (client) => (isUuid(jobId) && (await findEditedJob(client, jobId))) || null,
     follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
   });
 

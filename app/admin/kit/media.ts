@@ -1,4 +1,5 @@
-import { pictureAddress, pictureBucket, shownWidth } from '../../../domain/picture.ts';
+import { maxFileBytes } from '../../../domain/limits.ts';
+import { maxShownWidth, pictureBucket, pictureRenderUrl } from '../../../domain/picture.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { DataError } from '../../backend/unwrap.ts';
 
@@ -15,7 +16,6 @@ const endings: Record<string, string> = {
 export const pictureTypes = Object.keys(endings);
 
 /** The bucket takes no more. */
-export const largestPicture = 10 * 1024 * 1024;
 
 export type PictureProblem = 'type' | 'size' | 'unreadable';
 
@@ -38,14 +38,14 @@ export async function uploadPicture(
 ): Promise<Picture> {
   const ending = endings[file.type];
   if (!ending) throw new PictureError('type');
-  if (file.size > largestPicture) throw new PictureError('size');
+  if (file.size > maxFileBytes) throw new PictureError('size');
   const size = await measure(file);
   const path = `${folder}/${crypto.randomUUID()}.${ending}`;
   const { error } = await client.storage
     .from(pictureBucket)
     .upload(path, file, { contentType: file.type, cacheControl: '31536000' });
   if (error) throw new DataError(error);
-  const scale = Math.min(1, shownWidth / size.width);
+  const scale = Math.min(1, maxShownWidth / size.width);
   return {
     path,
     src: addressOf(path, file.type),
@@ -70,5 +70,5 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
 function addressOf(path: string, type: string): string {
   return type === 'image/gif'
     ? `/storage/v1/object/public/${pictureBucket}/${path}`
-    : pictureAddress(path);
+    : pictureRenderUrl(path);
 }

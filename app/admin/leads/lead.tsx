@@ -1,3 +1,4 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -25,16 +26,14 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default function LeadScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
   const id = params.leadId;
   const queryKey = queryKeys.row('waiting_list', id);
   const act = useAct(messages, queryKey);
   const { data: lead, isError } = useLiveTables({
     queryKey,
-    queryFn: async (client) => (uuid.test(id) ? findLead(client, id) : null),
-    follow: uuid.test(id) ? [{ table: 'waiting_list', filter: `id=eq.${id}` }] : [],
+    queryFn: async (client) => (isUuid(id) ? findLead(client, id) : null),
+    follow: isUuid(id) ? [{ table: 'waiting_list', filter: `id=eq.${id}` }] : [],
   });
 
   if (lead === undefined && !isError) {

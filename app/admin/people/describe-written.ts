@@ -1,4 +1,4 @@
-import type { Written } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/proposal.ts';
 import { fill } from '../../i18n/format.ts';
 import type { AdminMessages } from '../messages.server.ts';
 
@@ -6,7 +6,7 @@ type Messages = AdminMessages['candidates'];
 
 /** How many were written to, and who was left out for which reason. */
 export function describeWritten(
-  { sent, skipped }: Written,
+  { sent, skipped }: ProposalResult,
   words: Messages['propose']['sent'],
   { reasons, propose }: Pick<Messages, 'reasons' | 'propose'>,
 ): string {

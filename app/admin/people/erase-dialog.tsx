@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { dayMs } from '../../../domain/limits.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
     event.preventDefault();
     if (!isConfirmed) return;
     close();
-    const date = formatDay(new Date(Date.now() + days * 86_400_000), language);
+    const date = formatDay(new Date(Date.now() + days * dayMs), language);
     void act({
       done: fill(privacy.eraseDone, { name, date }),
       work: (client) => requestErasure(client, person.id),

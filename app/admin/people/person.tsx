@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { localizedHref } from '../../i18n/href.ts';
@@ -34,8 +35,6 @@ export default function Person({ loaderData, params: { personId } }: Route.Compo
   );
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whoever was merged into another is found there. */
 function PersonPage({ id }: { id: string }) {
   const { people } = usePeople();
@@ -48,8 +47,8 @@ function PersonPage({ id }: { id: string }) {
     refetch,
   } = useLiveTables({
     queryKey: queryKeys.row('people', id),
-    queryFn: async (client) => (uuid.test(id) ? findPerson(client, id) : null),
-    follow: uuid.test(id)
+    queryFn: async (client) => (isUuid(id) ? findPerson(client, id) : null),
+    follow: isUuid(id)
       ? [
           { table: 'people', filter: `id=eq.${id}` },
           { table: 'applications', filter: own },

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import type { Written } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/proposal.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
@@ -18,7 +18,7 @@ export function useWrite() {
   const { pending, attempt } = useAttempt(people.failed);
 
   async function write(
-    work: (client: BrowserClient) => Promise<Written>,
+    work: (client: BrowserClient) => Promise<ProposalResult>,
     words: Words,
   ): Promise<boolean> {
     return attempt(async () => {

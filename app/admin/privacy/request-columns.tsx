@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import { dayMs } from '../../../domain/limits.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
@@ -16,8 +17,6 @@ type Texts = { messages: AdminPrivacyRequestsMessages; language: Language };
 
 export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequestsMessages) =>
   !row.person_id || row.anonymised_at ? messages.gone : row.full_name || messages.unnamed;
-
-const dayMs = 86_400_000;
 
 export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
   is_open && Date.parse(due_at) < Date.now();

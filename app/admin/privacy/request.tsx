@@ -1,3 +1,4 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -27,14 +28,12 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default function RequestScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
   const id = params.requestId;
   const { data: request, isError } = useLiveTables({
     queryKey: queryKeys.row('privacy_requests', id),
-    queryFn: async (client) => (uuid.test(id) ? findRequest(client, id) : null),
-    follow: uuid.test(id) ? [{ table: 'privacy_requests', filter: `id=eq.${id}` }] : [],
+    queryFn: async (client) => (isUuid(id) ? findRequest(client, id) : null),
+    follow: isUuid(id) ? [{ table: 'privacy_requests', filter: `id=eq.${id}` }] : [],
   });
   const back = (
     <LocalizedLink

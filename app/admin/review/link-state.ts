@@ -1,3 +1,4 @@
+import { dayMs } from '../../../domain/limits.ts';
 import { toDay } from '../kit/local-day.ts';
 import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 
@@ -25,7 +26,6 @@ export function lastTime(events: ReviewEvent[], item: string, kind: string): str
   return events.find((event) => event.item_id === item && event.kind === kind)?.created_at;
 }
 
-const dayMs = 86_400_000;
 const openDays = 30;
 
 /** The day a new link runs out unless another is chosen, as date fields hold it. */

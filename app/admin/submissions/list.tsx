@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { isUuid } from '../../../domain/limits.ts';
 import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
@@ -33,14 +34,13 @@ export default function Unconfirmed({ loaderData }: Route.ComponentProps) {
 }
 
 const most = 100;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function Submissions() {
   const { people } = usePeople();
   const { unconfirmed: messages } = people;
   const [params] = useSearchParams();
   const job = params.get('job') ?? '';
-  const jobId = uuid.test(job) ? job : undefined;
+  const jobId = isUuid(job) ? job : undefined;
   const { data: submissions, isError } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'list', jobId ?? ''],
     queryFn: (client) => listPendingSubmissions(client, { jobId }, most),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findTermsFaults, listMissingInTerms } from '../../../domain/terms-draft.ts';
+import { findTermsErrors, listMissingInTerms } from '../../../domain/terms-draft.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../kit/autosave/leave-guard.tsx';
@@ -38,7 +38,7 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const disabled = role === 'recruiter';
-  const faults = findTermsFaults(draft);
+  const faults = findTermsErrors(draft);
   const missing = new Set(listMissingInTerms(draft));
 
   if (isGone && snapshot.state === 'saved') {

@@ -1,5 +1,5 @@
 import { languages } from '../../../domain/language.ts';
-import { longestTermsTitle, type TermsDraft } from '../../../domain/terms-draft.ts';
+import { maxTermsTitleLength, type TermsDraft } from '../../../domain/terms-draft.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -45,7 +45,7 @@ export function TermsFields(props: TermsFieldsProps) {
                   {badge(key)}
                 </span>
               }
-              hint={fill(words.of, { count, most: longestTermsTitle })}
+              hint={fill(words.of, { count, most: maxTermsTitleLength })}
               error={faultOf(key)}
               lang={language}
               value={draft[key]}

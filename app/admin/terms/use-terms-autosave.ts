@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { findTermsFaults, type TermsDraft } from '../../../domain/terms-draft.ts';
+import { findTermsErrors, type TermsDraft } from '../../../domain/terms-draft.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { DataError } from '../../backend/unwrap.ts';
 import type { Stored } from '../kit/autosave/autosave.ts';
@@ -18,7 +18,7 @@ export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {
   const { autosave, snapshot } = useAutosave(stored, {
     automatic: true,
     draft: openLocalDraft(`terms-draft:${userId}:${terms.id}`),
-    findFaults: (fields) => Object.keys(findTermsFaults(fields as TermsDraft)),
+    findFaults: (fields) => Object.keys(findTermsErrors(fields as TermsDraft)),
     isTransient,
     save: async (fields, changed, version) =>
       saveTerms(await getClient(), terms.id, { draft: fields as TermsDraft, changed, version }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { staffRoles } from '../../../domain/colleague.ts';
 import { languages, parseLanguage } from '../../../domain/language.ts';
+import { maxEmailLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +68,7 @@ function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () =>
         name="email"
         type="email"
         label={invite.email}
-        maxLength={254}
+        maxLength={maxEmailLength}
         autoComplete="off"
         required
       />

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -28,16 +29,14 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default function UserScreen({ loaderData, params }: Route.ComponentProps) {
   const { messages, sessions } = loaderData;
   const { role } = useStaff();
   const id = params.userId;
   const { data: user, isError } = useLiveTables({
     queryKey: queryKeys.row('staff_profiles', id),
-    queryFn: async (client) => (uuid.test(id) ? findUser(client, id) : null),
-    follow: uuid.test(id) ? [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }] : [],
+    queryFn: async (client) => (isUuid(id) ? findUser(client, id) : null),
+    follow: isUuid(id) ? [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }] : [],
   });
 
   if (role === 'admin' && user)

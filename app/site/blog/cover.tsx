@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { coverAddress, coverWidths } from '../../../domain/picture.ts';
+import { coverUrl, coverWidths } from '../../../domain/picture.ts';
 import { DrawnCover } from '../../art/drawn-cover.tsx';
 
 type CoverProps = {
@@ -20,8 +20,8 @@ export function Cover({ slug, cover, alt, sizes, first = false, className }: Cov
 
   return (
     <img
-      src={coverAddress(cover, 800)}
-      srcSet={coverWidths.map((width) => `${coverAddress(cover, width)} ${width}w`).join(', ')}
+      src={coverUrl(cover, 800)}
+      srcSet={coverWidths.map((width) => `${coverUrl(cover, width)} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={1600}

@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../../domain/limits.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,7 +49,7 @@ export function SendForm({ messages, form, calculation, query }: SendFormProps) 
           type="email"
           label={labels.email}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
         />
       </PublicForm>

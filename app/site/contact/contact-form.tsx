@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../../domain/limits.ts';
 import { LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
@@ -16,7 +17,7 @@ export function ContactForm({ form, messages }: ContactFormProps) {
           type="email"
           label={labels.email}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
         />
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxFileBytes } from '../../../domain/limits.ts';
 import { findFaults } from './find-faults.ts';
 
 const valid = {
@@ -38,7 +39,7 @@ test('buttons and fields without a name are passed over', () => {
 });
 
 test('a file of more than ten megabytes is too large', () => {
-  const cv = { ...field('cv', 'file', {}), files: [{ size: 10 * 1024 * 1024 + 1 }] };
+  const cv = { ...field('cv', 'file', {}), files: [{ size: maxFileBytes + 1 }] };
   expect(findFaults([cv])).toEqual({ cv: 'file_too_large' });
 });
 

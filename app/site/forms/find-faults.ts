@@ -1,6 +1,5 @@
 import type { FieldError } from '../../../domain/form-error.ts';
-
-const mostBytes = 10 * 1024 * 1024;
+import { maxFileBytes } from '../../../domain/limits.ts';
 
 type Field = {
   name: string;
@@ -24,7 +23,7 @@ export function findFaults(fields: Iterable<unknown>): Record<string, FieldError
 }
 
 function faultOf({ name, type, validity, files }: Field): FieldError | undefined {
-  if ((files?.[0]?.size ?? 0) > mostBytes) return 'file_too_large';
+  if ((files?.[0]?.size ?? 0) > maxFileBytes) return 'file_too_large';
   if (validity.valid) return undefined;
   if (validity.valueMissing) return name === 'consent' ? 'consent_required' : 'required';
   if (validity.tooLong) return 'too_long';

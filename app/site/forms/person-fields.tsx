@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../../domain/limits.ts';
 import { useKnownPerson } from '../shell/use-known-person.ts';
 import { TextField, UploadField } from './fields.tsx';
 import { useFormTexts } from './form-context.ts';
@@ -33,7 +34,7 @@ export function PersonFields() {
           label={labels.email}
           autoComplete="email"
           defaultValue={known.email}
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
         />
         <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" maxLength={40} />

@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import { dayMs } from '../../../domain/limits.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
@@ -18,7 +19,7 @@ export type ShownJob = {
   newWord: string | null;
 };
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * dayMs;
 
 /** Jobs with every word and figure written out in the language. */
 export function showJobCards(jobs: JobCard[], site: Site, language: Language): ShownJob[] {

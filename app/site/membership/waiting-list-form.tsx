@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../../domain/limits.ts';
 import { ChoiceField, LongTextField, TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
@@ -28,7 +29,7 @@ export function WaitingListForm({ form, messages, plan, calculation }: WaitingLi
           type="email"
           label={labels.email}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
         />
         <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" maxLength={40} />

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { dayMs } from '../../../domain/limits.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -17,7 +18,6 @@ import { articleImage } from '../social-images/paths.ts';
 import type { Route } from './+types/article.ts';
 
 const considered = 60;
-const day = 24 * 60 * 60 * 1000;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     crumbs,
     data: [articleData(article, { address, image: pictured, language }, site)],
   };
-  const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > day;
+  const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > dayMs;
   return {
     messages: messages.article,
     article,

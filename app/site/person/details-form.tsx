@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../../domain/limits.ts';
 import { TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { OwnPage } from './data.ts';
@@ -32,7 +33,7 @@ export function DetailsForm({ person, words: { texts, messages }, act }: Details
             type="email"
             label={labels.email}
             hint={details.emailHint}
-            maxLength={254}
+            maxLength={maxEmailLength}
             required
           />
           <TextField name="phone" type="tel" label={labels.phone} maxLength={40} />

@@ -95,8 +95,8 @@ async function readAnswers(
      where job_id = $1 order by position`,
     [job.id],
   );
-  const { answers, faults } = parseAnswers(rows, given);
-  if (Object.keys(faults).length > 0) throw new FunctionError('invalid', { fields: faults });
+  const { answers, errors } = parseAnswers(rows, given);
+  if (Object.keys(errors).length > 0) throw new FunctionError('invalid', { fields: errors });
   return rows
     .filter(({ id }) => Object.hasOwn(answers, id))
     .map((question) => ({ question, answer: answers[question.id] }));

@@ -1,4 +1,4 @@
-import { proposalCall, type Unwritten, type Written } from '../../../domain/proposal.ts';
+import { type ProposalResult, proposalCall, type SkipReason } from '../../../domain/proposal.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
@@ -15,13 +15,13 @@ export const proposeJob = defineAction({
   name: 'propose-job',
   roles: ['admin', 'recruiter'],
   schema: proposalCall,
-  async run({ person_ids: ids, job_id: jobId, message }, call, staff): Promise<Written> {
+  async run({ person_ids: ids, job_id: jobId, message }, call, staff): Promise<ProposalResult> {
     const { database, site } = call.context;
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       await requireOpenJob(query, jobId);
-      const written: Written = { sent: [], skipped: [] };
+      const written: ProposalResult = { sent: [], skipped: [] };
       for (const { id, reason } of await findPeople(query, ids, jobId)) {
         if (reason) {
           written.skipped.push({ person_id: id, reason });
@@ -53,7 +53,7 @@ async function findPeople(
   query: Query,
   ids: string[],
   jobId: string,
-): Promise<{ id: string; reason: Unwritten | null }[]> {
+): Promise<{ id: string; reason: SkipReason | null }[]> {
   await lockPeople(query, ids);
   const { rows } = await query(
     `select asked.id, case
@@ -74,5 +74,5 @@ async function findPeople(
      from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`,
     [[...new Set(ids)], jobId, template],
   );
-  return rows as { id: string; reason: Unwritten | null }[];
+  return rows as { id: string; reason: SkipReason | null }[];
 }

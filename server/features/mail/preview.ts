@@ -1,5 +1,5 @@
 import {
-  isOwnWords,
+  isBlankTemplate,
   type MailPreview,
   mailPreview,
   staffMail,
@@ -56,7 +56,7 @@ async function findVariables(
     template,
     language,
     application_id,
-    message: message ?? (isOwnWords(template) ? '…' : undefined),
+    message: message ?? (isBlankTemplate(template) ? '…' : undefined),
   });
   return database.transaction(async (query) => {
     const { variables } = split(await findRecipient(query, mail, staff, site));

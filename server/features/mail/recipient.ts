@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { isOwnWords, type StaffMail } from '../../../domain/staff-mail.ts';
+import { isBlankTemplate, type StaffMail } from '../../../domain/staff-mail.ts';
 import type { Mail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink, reviewLink } from '../../email/mail-link.ts';
@@ -33,7 +33,7 @@ export async function findRecipient(
     return { to: staff.email, toName: staff.name, language, variables: template.sample };
   }
   if (!template.is_manual) throw new FunctionError('not_allowed');
-  if (isOwnWords(mail.template) && !mail.message && !mail.text) {
+  if (isBlankTemplate(mail.template) && !mail.message && !mail.text) {
     throw new FunctionError('invalid', { fields: { message: 'required' } });
   }
   if (mail.application_id) return applicant(query, mail, mail.application_id, site);

@@ -1,5 +1,5 @@
 import { languages } from '../../../domain/language.ts';
-import { findTemplateFault } from '../../../domain/mail-template.ts';
+import { findTemplateError } from '../../../domain/mail-template.ts';
 import { savedTemplate } from '../../../domain/staff-mail.ts';
 import { validateTemplate } from '../../email/validate-template.ts';
 import { defineAction } from '../../functions/define-action.ts';
@@ -43,7 +43,7 @@ function refuseFaults(texts: Texts, siteUrl: string): void {
   const { variables } = texts;
   const plain = languages.flatMap((language) =>
     parts
-      .filter((part) => findTemplateFault(part, texts[part][language], { variables, siteUrl }))
+      .filter((part) => findTemplateError(part, texts[part][language], { variables, siteUrl }))
       .map((part) => ({ part, language })),
   );
   const faults = [...plain, ...validateTemplate(texts)];

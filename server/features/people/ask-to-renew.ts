@@ -1,4 +1,4 @@
-import { renewalCall, type Unwritten, type Written } from '../../../domain/proposal.ts';
+import { type ProposalResult, renewalCall, type SkipReason } from '../../../domain/proposal.ts';
 import { undoSeconds } from '../../../domain/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
@@ -11,7 +11,7 @@ const template = 'candidate_renewal';
 
 type Asked = {
   id: string;
-  reason: Unwritten | null;
+  reason: SkipReason | null;
   first_name: string;
   email: string;
   language: 'en' | 'sv';
@@ -23,12 +23,12 @@ export const askToRenew = defineAction({
   name: 'ask-to-renew',
   roles: ['admin', 'recruiter'],
   schema: renewalCall,
-  async run({ person_ids: ids }, call, staff): Promise<Written> {
+  async run({ person_ids: ids }, call, staff): Promise<ProposalResult> {
     const { database, site } = call.context;
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const written: Written = { sent: [], skipped: [] };
+      const written: ProposalResult = { sent: [], skipped: [] };
       for (const { id, reason, ...person } of await findAsked(query, ids)) {
         if (reason) {
           written.skipped.push({ person_id: id, reason });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxFileBytes } from '../../../domain/limits.ts';
 import { applicant, applicationForm, guard } from '../../fixtures/applications.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { type FunctionsServer, startFunctionsServer } from '../../fixtures/functions-server.ts';
@@ -31,7 +32,7 @@ describe('a hostile application', () => {
     ],
     ['a page called text', Buffer.from('<html><script>alert(1)</script>'), 'file_type'],
     ['nothing at all', Buffer.alloc(0), 'file_empty'],
-    ['more than ten megabytes', Buffer.alloc(10 * 1024 * 1024 + 1, 65), 'file_too_large'],
+    ['more than ten megabytes', Buffer.alloc(maxFileBytes + 1, 65), 'file_too_large'],
   ])('is refused for %s', async (_, bytes, fault) => {
     const file = new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' });
     expect((await send(file)).fields).toEqual({ cv: fault });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverAddress, pictureAddress, preparedSizes } from '../../../domain/picture.ts';
+import { coverUrl, pictureRenderUrl, preparedSizes } from '../../../domain/picture.ts';
 import { createFileStore } from '../../../server/storage/file-store.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import type { JobContext } from '../../../server/worker/context.ts';
@@ -89,7 +89,7 @@ onEachStore('files of the server itself', (world) => {
     const made = await variants();
     expect(made).toHaveLength(preparedSizes.length);
     await task(barn);
-    for (const path of [pictureAddress(barn.path), coverAddress(barn.path, 800)]) {
+    for (const path of [pictureRenderUrl(barn.path), coverUrl(barn.path, 800)]) {
       const answer = await fetch(world.url + path, {
         headers: { accept: 'image/avif,image/webp' },
       });

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { dayMs } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Card } from '../data/card.ts';
@@ -8,7 +9,6 @@ import { useTexts } from '../texts-context.ts';
 type CardFaceProps = { card: Card; isOpen?: boolean; isLifted?: boolean; showJob?: boolean };
 
 const shownTags = 3;
-const dayMs = 86_400_000;
 
 /** Made of spans alone, because it is what a button shows. */
 export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFaceProps) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Stage } from '../../../../domain/application.ts';
 import type { Language } from '../../../../domain/language.ts';
-import { isOwnWords, undoSeconds } from '../../../../domain/staff-mail.ts';
+import { isBlankTemplate, undoSeconds } from '../../../../domain/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -57,7 +57,7 @@ export function MailFields(props: MailFieldsProps) {
   const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });
   const template = templates.find(({ key }) => key === choice.template);
   // Known before the templates have been read: nothing leaves without its words.
-  const isOwn = isOwnWords(choice.template);
+  const isOwn = isBlankTemplate(choice.template);
 
   return (
     <>

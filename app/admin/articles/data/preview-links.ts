@@ -1,8 +1,7 @@
+import { dayMs } from '../../../../domain/limits.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The links of an article that still work, those that end last first. */
 export async function listPreviewLinks(client: BrowserClient, articleId: string) {
@@ -23,7 +22,7 @@ export async function createPreviewLink(
   days: number,
 ): Promise<string> {
   const { token, hash } = await createReviewToken();
-  const expires_at = new Date(Date.now() + days * day).toISOString();
+  const expires_at = new Date(Date.now() + days * dayMs).toISOString();
   await unwrap(
     client.from('article_previews').insert({ article_id: articleId, token_hash: hash, expires_at }),
   );

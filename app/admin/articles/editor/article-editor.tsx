@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findArticleFaults, listMissingInArticle } from '../../../../domain/article-draft.ts';
+import { findArticleErrors, listMissingInArticle } from '../../../../domain/article-draft.ts';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
@@ -34,7 +34,7 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
   // Half a sentence must not stand on the website: what is published changes by hand.
   const automatic = article.state !== 'published';
   const { autosave, snapshot, draft } = useArticleAutosave(article, { automatic, nameOf });
-  const faults = useMemo(() => findArticleFaults(draft), [draft]);
+  const faults = useMemo(() => findArticleErrors(draft), [draft]);
 
   const value = useMemo<ArticleEditing>(() => {
     const faultOf = (key: string) => {

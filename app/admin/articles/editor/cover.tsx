@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { coverAddress } from '../../../../domain/picture.ts';
+import { coverUrl } from '../../../../domain/picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
@@ -52,7 +52,7 @@ export function Cover() {
           )}
         >
           {draft.cover_path ? (
-            <img src={coverAddress(draft.cover_path, 800)} alt="" className="size-full" />
+            <img src={coverUrl(draft.cover_path, 800)} alt="" className="size-full" />
           ) : (
             <div className="grid justify-items-center gap-1 p-4">
               <Button variant="paper" size="compact" onClick={() => input.current?.click()}>

@@ -1,4 +1,4 @@
-import { longestInArticle, suggestArticleSlug } from '../../../../domain/article-draft.ts';
+import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/article-draft.ts';
 import { InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
@@ -24,7 +24,7 @@ export function Details() {
               }
               error={faultOf('slug')}
               value={draft.slug}
-              maxLength={longestInArticle.slug}
+              maxLength={maxArticleLengths.slug}
               spellCheck={false}
               onChange={(event) =>
                 change({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })
@@ -41,7 +41,7 @@ export function Details() {
           label={details.author}
           error={faultOf('author_name')}
           value={draft.author_name}
-          maxLength={longestInArticle.author_name}
+          maxLength={maxArticleLengths.author_name}
           onChange={(event) => change({ author_name: event.target.value })}
         />
       </div>

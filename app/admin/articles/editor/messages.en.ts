@@ -106,7 +106,7 @@ export const adminArticleEditor = {
       title_missing: 'The article has no title.',
       title_letters: 'A title has no letters in it.',
       body_missing: 'The article has no text.',
-      faults: 'Some fields have errors.',
+      errors: 'Some fields have errors.',
       unsaved: 'Some changes couldn’t be saved.',
     },
     missing: 'These texts are missing. Readers see the other language where there is one:',

@@ -1,4 +1,4 @@
-import { longestInArticle } from '../../../../domain/article-draft.ts';
+import { maxArticleLengths } from '../../../../domain/article-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -41,7 +41,7 @@ export function PlainText({ name, language }: PlainTextProps) {
   const key = `${name}.${language}` as const;
   const Field = name === 'excerpt' ? TextareaField : InputField;
   const count = [...draft[key].trim()].length;
-  const hint = fill(texts.of, { count, most: longestInArticle[name] });
+  const hint = fill(texts.of, { count, most: maxArticleLengths[name] });
   return (
     <Field
       label={<Label textKey={key} />}

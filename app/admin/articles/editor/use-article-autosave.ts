@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type ArticleDraft, findArticleFaults } from '../../../../domain/article-draft.ts';
+import { type ArticleDraft, findArticleErrors } from '../../../../domain/article-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
@@ -21,7 +21,7 @@ export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }
   const { autosave, snapshot } = useAutosave(stored, {
     automatic,
     draft: openLocalDraft(`article-draft:${userId}:${id}`),
-    findFaults: (fields) => Object.keys(findArticleFaults(fields as ArticleDraft)),
+    findFaults: (fields) => Object.keys(findArticleErrors(fields as ArticleDraft)),
     combine: (key, theirs, mine) => (key === 'restored' ? mine || theirs : undefined),
     blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
     isTransient,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { UndecidedStage } from '../../../../domain/job-closing.ts';
-import { type JobDraft, suggestSlug } from '../../../../domain/job-draft.ts';
+import { type JobDraft, suggestJobSlug } from '../../../../domain/job-draft.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
@@ -78,7 +78,7 @@ export type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' 
 export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
   const { kind, client_id, field } = job;
   const title = oneOrBoth(job['title.en'], job['title.sv']);
-  const wished = suggestSlug(job['title.en'].trim() || job['title.sv']);
+  const wished = suggestJobSlug(job['title.en'].trim() || job['title.sv']);
   return insertUnderFreeSlug(wished, (slug) =>
     client.from('jobs').insert({ slug, kind, client_id, field, title }).select('id').single(),
   );

@@ -1,4 +1,9 @@
-import { type JobDraft, jobChoices, longest, suggestSlug } from '../../../../domain/job-draft.ts';
+import {
+  type JobDraft,
+  jobChoices,
+  maxJobLengths,
+  suggestJobSlug,
+} from '../../../../domain/job-draft.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
@@ -60,7 +65,7 @@ export function Details({ staff }: { staff: StaffName[] }) {
           label={details.location}
           error={faultOf('location')}
           value={draft.location}
-          maxLength={longest.location}
+          maxLength={maxJobLengths.location}
           onChange={(event) => change({ location: event.target.value })}
         />
         <SelectField
@@ -114,14 +119,14 @@ function Slug() {
         error={faultOf('slug')}
         value={draft.slug}
         disabled={job.isFixed}
-        maxLength={longest.slug}
+        maxLength={maxJobLengths.slug}
         spellCheck={false}
         onChange={(event) => change({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
       />
       {!job.isFixed && !disabled && (
         <TextButton
           className="justify-self-start sm:mb-7"
-          onClick={() => change({ slug: suggestSlug(title) })}
+          onClick={() => change({ slug: suggestJobSlug(title) })}
         >
           {details.slugSuggest}
         </TextButton>

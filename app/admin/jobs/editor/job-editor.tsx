@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findJobFaults, listMissing } from '../../../../domain/job-draft.ts';
+import { findJobErrors, listMissingInJob } from '../../../../domain/job-draft.ts';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';
@@ -29,7 +29,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
   // Half a sentence must not stand on the website: what is published changes by hand.
   const automatic = job.state === 'draft';
   const { autosave, snapshot, draft } = useJobAutosave(job, { automatic, nameOf });
-  const faults = useMemo(() => findJobFaults(draft), [draft]);
+  const faults = useMemo(() => findJobErrors(draft), [draft]);
 
   const value = useMemo<JobEditing>(() => {
     const faultOf = (key: string) => {
@@ -45,7 +45,7 @@ export function JobEditor({ job, texts }: JobEditorProps) {
       faultOf,
       disabled,
       change: (changes) => autosave.change(changes),
-      missing: new Set(listMissing(draft)),
+      missing: new Set(listMissingInJob(draft)),
     };
   }, [texts, messages, job, draft, faults, disabled, autosave, snapshot.refused]);
 

@@ -156,7 +156,7 @@ export const adminJobEditor = {
       title_letters: 'A title has no letters in it.',
       client_missing: 'Choose a client, or make it a job at our agency.',
       closes_past: 'The apply-by date has passed. Choose a later one, or leave it empty.',
-      faults: 'Some fields have errors.',
+      errors: 'Some fields have errors.',
       unsaved: 'Some changes couldn’t be saved.',
     },
     missing: 'These texts are missing. Readers see the other language where there is one:',

@@ -159,7 +159,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
       title_letters: 'En titel saknar bokstäver.',
       client_missing: 'Välj kund, eller gör det till ett jobb hos oss.',
       closes_past: 'Sista ansökningsdag har passerat. Välj en senare, eller lämna tomt.',
-      faults: 'Några fält är rödmarkerade.',
+      errors: 'Några fält är rödmarkerade.',
       unsaved: 'Några ändringar gick inte att spara.',
     },
     missing: 'De här texterna saknas. Finns de på det andra språket får läsarna se det i stället:',

@@ -1,4 +1,4 @@
-import { longest, mostOptions, type OptionDraft } from '../../../../domain/job-draft.ts';
+import { maxJobLengths, maxOptions, type OptionDraft } from '../../../../domain/job-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
                 key={language}
                 label={`${fill(texts.option, { number })} (${messages.languages[language]})`}
                 lang={language}
-                maxLength={longest.option}
+                maxLength={maxJobLengths.option}
                 value={label[language]}
                 onChange={({ target }) => write(index, language, target.value)}
               />
@@ -53,7 +53,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
           </div>
         );
       })}
-      {!disabled && options.length < mostOptions && (
+      {!disabled && options.length < maxOptions && (
         <Button variant="paper" size="compact" className="justify-self-start" onClick={add}>
           {texts.addOption}
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type Blocker, listBlockers } from '../../../../domain/job-draft.ts';
+import { type JobBlocker, listJobBlockers } from '../../../../domain/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
@@ -27,7 +27,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const { pending, attempt } = useAttempt(messages.failed);
   const [isUnsaved, setUnsaved] = useState(false);
   const today = toStockholmDay(new Date());
-  const blockers: (Blocker | 'unsaved')[] = listBlockers(draft, today);
+  const blockers: (JobBlocker | 'unsaved')[] = listJobBlockers(draft, today);
   if (isUnsaved) blockers.push('unsaved');
   const isBlocked = blockers.length > 0;
   const isReopening = job.state === 'closed';

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { hasOptions, longest, type QuestionDraft } from '../../../../domain/job-draft.ts';
+import { hasOptions, maxJobLengths, type QuestionDraft } from '../../../../domain/job-draft.ts';
 import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,7 +78,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
             }
             error={language === 'en' ? faultOf(key) : undefined}
             lang={language}
-            maxLength={longest.prompt}
+            maxLength={maxJobLengths.prompt}
             value={question.prompt[language]}
             onChange={({ target }) =>
               set({ prompt: { ...question.prompt, [language]: target.value } })
@@ -90,7 +90,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
             key={language}
             label={`${texts.help} (${messages.languages[language]})`}
             lang={language}
-            maxLength={longest.help}
+            maxLength={maxJobLengths.help}
             value={question.help[language]}
             onChange={({ target }) => set({ help: { ...question.help, [language]: target.value } })}
           />

@@ -1,4 +1,4 @@
-import { localizedDocuments, localizedTexts, longest } from '../../../../domain/job-draft.ts';
+import { localizedDocuments, localizedTexts, maxJobLengths } from '../../../../domain/job-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -36,7 +36,7 @@ function PlainText({ name, language }: PlainTextProps) {
   const key = `${name}.${language}` as const;
   const count = [...draft[key].trim()].length;
   const Field = name === 'title' ? InputField : TextareaField;
-  const hint = fill(texts.of, { count, most: longest[name] });
+  const hint = fill(texts.of, { count, most: maxJobLengths[name] });
   return (
     <Field
       label={<Label name={name} language={language} />}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { findJobFaults, type JobDraft } from '../../../../domain/job-draft.ts';
+import { findJobErrors, type JobDraft } from '../../../../domain/job-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
@@ -23,7 +23,7 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
   const { autosave, snapshot } = useAutosave(stored, {
     automatic,
     draft: openLocalDraft(`job-draft:${userId}:${job.id}`),
-    findFaults: (fields) => Object.keys(findJobFaults(fields as JobDraft)),
+    findFaults: (fields) => Object.keys(findJobErrors(fields as JobDraft)),
     combine: (key, theirs, mine) =>
       key === 'questions'
         ? [...new Set([...(mine as string[]), ...(theirs as string[])])]

@@ -34,8 +34,3 @@ export function EditorMissing({ messages, to }: EditorMissingProps) {
     />
   );
 }
-
-/** Whether an address can name a row at all. */
-export function isRowId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}

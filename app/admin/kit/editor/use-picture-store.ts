@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { maxFileBytes } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { AdminMessages } from '../../messages.server.ts';
-import { largestPicture, PictureError, uploadPicture } from '../media.ts';
+import { PictureError, uploadPicture } from '../media.ts';
 import { useExplain } from '../use-explain.ts';
 
 const mebibyte = 1024 * 1024;
@@ -25,7 +26,7 @@ export function usePictureStore(folder: string, messages: AdminMessages['editing
         return fill(problems[error.problem], {
           name,
           size: formatNumber(Math.ceil(size / mebibyte), language),
-          most: formatNumber(largestPicture / mebibyte, language),
+          most: formatNumber(maxFileBytes / mebibyte, language),
         });
       },
     }),

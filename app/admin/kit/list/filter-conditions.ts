@@ -1,3 +1,4 @@
+import { dayMs, isUuid } from '../../../../domain/limits.ts';
 import { startOfStockholmDay } from '../../../../domain/stockholm-day.ts';
 import type { Condition } from './data/list-source.ts';
 import type { Filter } from './list-definition.ts';
@@ -34,13 +35,11 @@ export function filterConditions(filter: Filter, values: string[], reader: Reade
 function staffConditions(column: string, values: string[], userId: string): Condition[] {
   const ids = values
     .map((value) => (value === 'me' ? userId : value))
-    .filter((value) => uuid.test(value));
+    .filter((value) => isUuid(value));
   if (!values.includes('none')) return ids.length > 0 ? [{ column, is: 'in', values: ids }] : [];
   if (ids.length === 0) return [{ column, is: 'null' }];
   return [{ or: `${column}.is.null,${column}.in.(${ids.join(',')})` }];
 }
-
-const dayMs = 86_400_000;
 
 /** `7d` is the last seven days; `2025-01-01..2025-01-31` both days included, either may be missing. */
 export function parseDates(
@@ -77,8 +76,6 @@ function parseDay(day: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function isOfIds(values: string[]): boolean {
-  return values.every((value) => uuid.test(value));
+  return values.every((value) => isUuid(value));
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../../domain/limits.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -27,14 +28,12 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default function MailScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
   const id = params.mailId;
   const { data: mail, isError } = useLiveTables({
     queryKey: queryKeys.row('outbox', id),
-    queryFn: async (client) => (uuid.test(id) ? findMail(client, id) : null),
-    follow: uuid.test(id) ? [{ table: 'outbox', filter: `id=eq.${id}` }] : [],
+    queryFn: async (client) => (isUuid(id) ? findMail(client, id) : null),
+    follow: isUuid(id) ? [{ table: 'outbox', filter: `id=eq.${id}` }] : [],
   });
   const back = (
     <LocalizedLink

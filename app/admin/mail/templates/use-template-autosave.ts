@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { findTemplateFault, type TemplateFault } from '../../../../domain/mail-template.ts';
+import { findTemplateError, type TemplateError } from '../../../../domain/mail-template.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';
@@ -46,13 +46,13 @@ function toStored({ version, savedAt, savedBy, draft }: EmailTemplate, nameOf: N
   return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
 }
 
-export type Faults = Partial<Record<keyof TemplateDraft, TemplateFault>>;
+export type Faults = Partial<Record<keyof TemplateDraft, TemplateError>>;
 
 function findFaults(draft: TemplateDraft, variables: string[]): Faults {
   const faults: Faults = {};
   for (const key of Object.keys(draft) as (keyof TemplateDraft)[]) {
     const part = key.startsWith('subject') ? 'subject' : 'body';
-    const fault = findTemplateFault(part, draft[key], { variables, siteUrl: location.origin });
+    const fault = findTemplateError(part, draft[key], { variables, siteUrl: location.origin });
     if (fault) faults[key] = fault;
   }
   return faults;
