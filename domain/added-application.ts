@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from './form-field.ts';
 
-/** Somebody whom staff add to a job by hand; a CV may come along. */
+/** An applicant whom staff add to a job by hand, with or without a CV. */
 export const addedApplication = z.object({
   job_id: field.uuid,
   first_name: field.requiredName(100),
@@ -10,7 +10,7 @@ export const addedApplication = z.object({
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
   language: field.language,
-  /** Whether the person gets the confirmation with the link to their page. */
+  /** Sends the confirmation with the link to the private page. */
   tell: field.ticked.default(false),
 });
 

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { stages } from './application.ts';
+import { stages } from './enums.ts';
 import * as field from './form-field.ts';
 import { languages } from './language.ts';
 
-/** What an applicant is told about a move; the template's words, one's own, or both. */
+/** The mail about a move: the template's text, a text written by staff, or both. */
 export const moveMail = z.object({
   template: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid'),
   message: field.text(5000),
   language: z.enum(languages, 'choice_invalid').optional(),
-  /** Words of one's own in place of the template's. */
+  /** Replaces the template's text. */
   subject: field.text(200),
   text: field.text(20_000),
   send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
 });
 
-/** From where a card was seen to where it shall be, with the mail that was chosen, or none. */
+/** A move from the stage that the user saw to another one, with an optional mail. */
 export const applicationMove = z
   .object({
     application_id: field.uuid,
     from: z.enum(stages, 'choice_invalid'),
     to: z.enum(stages, 'choice_invalid'),
-    /** The place on the board; at the top where none is named. */
+    /** Position in the column; the top by default. */
     position: z
       .string()
       .regex(/^[0-9a-z]{1,200}$/, 'invalid')
@@ -44,18 +44,18 @@ export type ApplicationMove = z.output<typeof applicationMove>;
 
 export const isDecided = (stage: string) => stage === 'hired' || stage === 'rejected';
 
-/** Why somebody was turned down; the merit note says more. */
+/** Reason for a rejection; the merit note has the details. */
 export const rejectReasons = ['experience', 'skills', 'terms', 'filled', 'other'] as const;
 
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** The key the move was made under. */
+/** The idempotency key of the move to undo. */
 export const moveUndo = z.object({ key: z.string().min(8).max(200) });
 
 export type MoveOutcome = {
   application_id: string;
   mail_id: string | null;
   send_after: string | null;
-  /** Waiting mail that the move cancelled, because it announced the stage that was left. */
+  /** Waiting mail that the move cancelled because it announced the previous stage. */
   cancelled_mail: string[];
 };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import * as field from './form-field.ts';
+import { maxSlugLength, slugPattern } from './limits.ts';
 
-/** What an applicant sends, the CV and the answers to the job's own questions aside. */
+/** The application form without the CV and the answers to the job's questions. */
 export const applicationForm = z.object({
-  job: z
-    .string('required')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid')
-    .max(120, 'too_long'),
+  job: z.string('required').regex(slugPattern, 'invalid').max(maxSlugLength, 'too_long'),
   first_name: field.requiredName(100),
   last_name: field.requiredName(100),
   email: field.email,
@@ -20,7 +18,3 @@ export const applicationForm = z.object({
 });
 
 export type ApplicationForm = z.output<typeof applicationForm>;
-
-export const stages = ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'] as const;
-
-export type Stage = (typeof stages)[number];

@@ -4,14 +4,14 @@ import {
   findTextError,
   isEmptyDocument,
   listTitleBlockers,
-  maxSlugLength,
   type SlugError,
   type TitleBlocker,
 } from './draft.ts';
 import { type Language, languages } from './language.ts';
+import { maxSlugLength } from './limits.ts';
 import { parseRichDocument, type RichNode, toSlug } from './rich-document.ts';
 
-// An article as it is being written: flat, so that two people who change different things do not meet.
+// The draft of an article is flat, so that changes by two editors merge field by field.
 
 export const articleTexts = ['title', 'excerpt', 'cover_alt'] as const;
 export const articleDocuments = ['body'] as const;
@@ -22,10 +22,10 @@ export type ArticleBodyKey = `body.${Language}`;
 export type ArticleDraft = {
   slug: string;
   author_name: string;
-  /** Where the picture lies in the bucket of media. */
+  /** Path of the picture in the bucket `media`. */
   cover_path: string | null;
   tags: string[];
-  /** The version that was brought back and a mark of its own, `3:…`; empty without one. */
+  /** The restored version and a unique suffix, `3:…`; empty if none was restored. */
   restored: string;
 } & Record<ArticleTextKey, string> &
   Record<ArticleBodyKey, DocumentDraft>;
@@ -36,7 +36,7 @@ export const maxArticleLengths = {
   excerpt: 400,
   cover_alt: 300,
   author_name: 120,
-  /** Characters of a body with everything around its words; both together fit into one column. */
+  /** Characters of a body as JSON; the bodies of both languages fit into one column. */
   body: 450_000,
 };
 
@@ -44,7 +44,7 @@ export const maxTags = 10;
 
 export type ArticleError = SlugError | 'too_many';
 
-/** What keeps a part of the draft from being saved, by key. */
+/** Errors that prevent a field from being saved, by key. */
 export function findArticleErrors(draft: ArticleDraft): Record<string, ArticleError> {
   const errors: Record<string, ArticleError> = {};
   const note = (key: string, error: ArticleError | undefined) => {
@@ -64,7 +64,7 @@ export function findArticleErrors(draft: ArticleDraft): Record<string, ArticleEr
   return errors;
 }
 
-/** Texts that readers of one language would not find, in the order of the page. */
+/** Texts that are missing in a language, in the order of the page. */
 export function listMissingInArticle(draft: ArticleDraft): string[] {
   const lacks = (text: (typeof articleTexts)[number]) =>
     languages.map((language) => `${text}.${language}` as const).filter((key) => !draft[key].trim());
@@ -83,7 +83,7 @@ export function listMissingInArticle(draft: ArticleDraft): string[] {
   ];
 }
 
-/** Pictures that say nothing to those who cannot see them. */
+/** Counts pictures without an alternative text. */
 export function countUndescribed(document: DocumentDraft): number {
   const count = (nodes: RichNode[]): number =>
     nodes.reduce((sum, node) => {
@@ -95,7 +95,7 @@ export function countUndescribed(document: DocumentDraft): number {
 
 export type ArticleBlocker = TitleBlocker | 'body_missing' | 'errors';
 
-/** Why this cannot be published: what the database would refuse, and what nobody could read. */
+/** Reasons why the article cannot be published: errors that the database rejects, and empty content. */
 export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {
   const isEmpty = languages.every((language) => isEmptyDocument(draft[`body.${language}`]));
   const blockers: (ArticleBlocker | false)[] = [
@@ -106,7 +106,7 @@ export function listArticleBlockers(draft: ArticleDraft): ArticleBlocker[] {
   return blockers.filter((blocker) => blocker !== false);
 }
 
-/** An address from a title; `article` where the title has no letters for one. */
+/** Derives a slug from a title; `article` if the title has no usable letters. */
 export function suggestArticleSlug(title: string): string {
   return toSlug(title) || 'article';
 }

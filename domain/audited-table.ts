@@ -1,4 +1,4 @@
-// Lists are read from views; the audit log names the table that a list shows.
+// Lists read views, but the audit log records the underlying table.
 
 const tables: Record<string, string> = {
   people_list: 'people',

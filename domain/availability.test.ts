@@ -14,7 +14,7 @@ const put = (
   availability: Period['availability'] | null,
 ) => putPeriod(periods, { ...period(from, to, 'booked'), availability });
 
-describe('putting a period into a calendar', () => {
+describe('inserting a period into a calendar', () => {
   const month = [period('01', '31', 'available')];
 
   it('splits what stood around it', () => {

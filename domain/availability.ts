@@ -1,13 +1,10 @@
-export const availabilities = ['available', 'partly', 'booked'] as const;
-
-export type Availability = (typeof availabilities)[number];
-
-/** From the first to the last, both included, as `2025-03-01`; without a last day there is no end. */
+import type { Availability } from './enums.ts';
+/** Both days are inclusive, as `2025-03-01`; `to: null` is open-ended. */
 export type Days = { from: string; to: string | null };
 
 export type Period = Days & { availability: Availability; note: string | null };
 
-/** In the words of PostgreSQL, whose ranges of days end before their end. */
+/** Parses a PostgreSQL daterange, whose upper bound is exclusive. */
 export function parsePeriod(range: string): Days {
   const [, from = '', end = ''] = /^\[([\d-]+),([\d-]*)\)$/.exec(range) ?? [];
   return { from, to: end ? addDays(end, -1) : null };
@@ -23,7 +20,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The calendar with one period put in; what stood there before makes room. Without a kind the days become unknown. */
+/** Inserts a period and cuts it out of the existing ones. Without an availability the days become unknown. */
 export function putPeriod(
   periods: Period[],
   put: Omit<Period, 'availability'> & { availability: Availability | null },
@@ -43,11 +40,11 @@ function cutOut(period: Period, hole: Days): Period[] {
   const isAfter = hole.to !== null && period.from > hole.to;
   if (isBefore || isAfter) return [period];
   const left: Period[] = period.from < hole.from ? [{ ...period, to: addDays(hole.from, -1) }] : [];
-  const goesOn = hole.to !== null && (period.to === null || period.to > hole.to);
-  return goesOn && hole.to ? [...left, { ...period, from: addDays(hole.to, 1) }] : left;
+  const continues = hole.to !== null && (period.to === null || period.to > hole.to);
+  return continues && hole.to ? [...left, { ...period, from: addDays(hole.to, 1) }] : left;
 }
 
-/** Neighbours that say the same are one. */
+/** Joins adjacent periods with equal content. */
 function join(periods: Period[]): Period[] {
   const joined: Period[] = [];
   for (const period of periods) {

@@ -5,7 +5,7 @@ import { positionBetween, topPosition } from './board-position.ts';
 const allowed = /^[0-9a-z]{1,200}$/;
 const position = fc.stringMatching(/^[0-9a-z]{0,12}[1-9a-z]$/);
 
-test('between any two places there is a third', () => {
+test('there is a position between any two others', () => {
   fc.assert(
     fc.property(position, position, (one, other) => {
       if (one === other) return;
@@ -17,7 +17,7 @@ test('between any two places there is a third', () => {
   );
 });
 
-test('below everything and above everything', () => {
+test('a position can be below or above all others', () => {
   fc.assert(
     fc.property(position, (only) => {
       expect(positionBetween(only, undefined) < only).toBe(true);
@@ -26,7 +26,7 @@ test('below everything and above everything', () => {
   );
 });
 
-test('a card can be put under the same one many hundred times', () => {
+test('hundreds of cards can be placed below the same card', () => {
   const above = '1700000000000000';
   let below = '1600000000000000';
   for (let time = 0; time < 500; time += 1) {
@@ -37,7 +37,7 @@ test('a card can be put under the same one many hundred times', () => {
   }
 });
 
-test('the top is where a card that arrives now would be', () => {
+test('the top position is that of a card that arrives now', () => {
   expect(topPosition(undefined, 1_700_000_000_000)).toBe('1700000000000000');
   expect(topPosition('1600000000000000', 1_700_000_000_000)).toBe('1700000000000000');
   expect(topPosition('1900000000000000', 1_700_000_000_000) > '1900000000000000').toBe(true);

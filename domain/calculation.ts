@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { calculatorCurrencies, hiringMethods, scenarios } from './calculator.ts';
 import * as field from './form-field.ts';
 
-const amount = (least: number, most: number) =>
-  z.coerce.number('number_invalid').min(least, 'number_invalid').max(most, 'number_invalid');
+const amount = (min: number, max: number) =>
+  z.coerce.number('number_invalid').min(min, 'number_invalid').max(max, 'number_invalid');
 
-/** The calculator's result by mail. Only what was typed is sent; the figures are made anew. */
+/** Requests the calculator's result by mail. Only the input is sent; the server computes the figures again. */
 export const calculationForm = z.object({
   email: field.email,
   name: field.name(200),
   company: field.line(160),
   hires_per_year: amount(1, 500).int('number_invalid'),
   monthly_salary: amount(1, 10_000_000),
-  currency: z.enum(['SEK', 'EUR'], 'choice_invalid'),
-  hiring_today: z.enum(['agency', 'in-house', 'both'], 'choice_invalid'),
+  currency: z.enum(calculatorCurrencies, 'choice_invalid'),
+  hiring_today: z.enum(hiringMethods, 'choice_invalid'),
   days_to_hire: amount(1, 1000),
-  scenario: z.enum(['low', 'expected', 'high'], 'choice_invalid').default('expected'),
-  /** Assumptions that were changed, by name. */
+  scenario: z.enum(scenarios, 'choice_invalid').default('expected'),
+  /** Changed assumptions, by name. */
   assumptions: z
     .record(z.string().max(40), amount(0, 100_000_000))
     .refine((changed) => Object.keys(changed).length <= 20, 'too_many')
     .default({}),
-  /** The search part of the address that reproduces the result. */
+  /** The query string of the calculator page with this result. */
   query: z
     .string()
     .regex(/^[\w.~%&=+-]*$/, 'invalid')

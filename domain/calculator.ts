@@ -1,14 +1,17 @@
+import type { Enums } from './database.types.ts';
 import { findPlanFor, type Plan } from './plan.ts';
 
-export type Currency = 'SEK' | 'EUR';
+export const calculatorCurrencies = ['SEK', 'EUR'] as const satisfies readonly Enums<'currency'>[];
+export const hiringMethods = ['agency', 'in-house', 'both'] as const;
+export const scenarios = ['low', 'expected', 'high'] as const;
 
-export type HiringToday = 'agency' | 'in-house' | 'both';
-
-export type Scenario = 'low' | 'expected' | 'high';
+export type Currency = (typeof calculatorCurrencies)[number];
+export type HiringToday = (typeof hiringMethods)[number];
+export type Scenario = (typeof scenarios)[number];
 
 export type CalculatorInput = {
   hiresPerYear: number;
-  /** Gross pay per month of an average new colleague, in `currency`. */
+  /** Average gross monthly salary of a new hire, in `currency`. */
   monthlySalary: number;
   currency: Currency;
   hiringToday: HiringToday;
@@ -24,7 +27,7 @@ export type Assumptions = {
   recruiterMonthlyPay: number;
   toolsAndAdvertisingPerYear: number;
   hiresPerRecruiter: number;
-  /** Part of the hires that goes to agencies for a company that uses both. */
+  /** Share of hires made through agencies, for a company that uses both. */
   agencySharePercent: number;
   sekPerEur: number;
 };
@@ -54,7 +57,7 @@ export const assumptionSources: Record<keyof Assumptions, string> = {
   sekPerEur: 'Rounded exchange rate.',
 };
 
-/** What differs from the chosen assumptions when today's cost is estimated low or high. */
+/** Assumptions that the low and the high estimate of today's cost override. */
 export const scenarioOverrides: Record<Scenario, Partial<Assumptions>> = {
   low: { agencyFeePercent: 16.7, toolsAndAdvertisingPerYear: 30_000 },
   expected: {},
@@ -66,13 +69,13 @@ export const ourDaysToHire = 14;
 export type CalculatorResult = {
   currency: Currency;
   plan: Plan;
-  /** How many of that plan the hires need; more than one only above the largest plan. */
+  /** Number of subscriptions needed; more than one only above the largest plan. */
   planCount: number;
   /** Cost of one year in `currency`. */
   yearly: { agency: number; inHouse: number; today: number; plan: number };
-  /** Positive where the plan is cheaper than today's way, negative where it is dearer. */
+  /** Positive if the plan is cheaper than today's hiring, negative if it is more expensive. */
   saving: number;
-  /** Fewest hires per year for which the plan is not dearer than today's way. */
+  /** Fewest hires per year for which the plan is not more expensive than today's hiring. */
   breakEvenHires: number | undefined;
   vacantDaysSaved: number;
 };
@@ -149,7 +152,7 @@ function fromSek(amount: number, input: CalculatorInput, assumed: Assumptions): 
   return input.currency === 'SEK' ? amount : amount / assumed.sekPerEur;
 }
 
-/** A step up in plan can be dearer again, so this is the first such number, not a guarantee above it. */
+/** A larger plan can be more expensive again, so higher numbers need not break even. */
 function findBreakEven(input: CalculatorInput, assumed: Assumptions): number | undefined {
   const highest = 200;
   for (let hiresPerYear = 1; hiresPerYear <= highest; hiresPerYear += 1) {

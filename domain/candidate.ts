@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { employmentTypes, jobFields, seniorities, workplaces } from './enums.ts';
 import * as field from './form-field.ts';
 
-export const jobFields = ['tech', 'go_to_market', 'creative', 'operations'] as const;
-export const seniorities = ['junior', 'mid', 'senior', 'lead'] as const;
-export const workplaces = ['onsite', 'hybrid', 'remote'] as const;
-export const employmentTypes = [
-  'full_time',
-  'part_time',
-  'contract',
-  'temporary',
-  'internship',
-] as const;
-
-/** What someone in the candidate bank says about work; also what can be corrected later. */
+/** The work preferences of a candidate, who can correct them later. */
 export const candidateProfile = z.object({
   fields: field.choices(jobFields),
   skills: field.words(50, 60),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { staffRoles } from './enums.ts';
 import { email, requiredText, uuid } from './form-field.ts';
 import { languages } from './language.ts';
 
-export const staffRoles = ['admin', 'recruiter', 'editor'] as const;
-
-/** Somebody who is asked to join; asking again mails a new link. */
+/** An invitation to join the staff; inviting again mails a new link. */
 export const invitedColleague = z.object({
   email,
   name: requiredText(120),
@@ -12,7 +11,7 @@ export const invitedColleague = z.object({
   language: z.enum(languages, 'choice_invalid'),
 });
 
-/** What an administrator does with the account of a colleague. */
+/** Actions of an administrator on the account of a colleague. */
 export const staffAccountCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list_sessions'), user_id: uuid }),
   z.object({ action: z.literal('end_session'), user_id: uuid, session_id: uuid }),

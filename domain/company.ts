@@ -1,4 +1,4 @@
-/** Where we recruit, and the languages we answer in. */
+/** Countries in which the agency recruits. */
 export const areasServed = ['SE', 'NO', 'DK', 'FI'] as const;
 
 export type Area = (typeof areasServed)[number];

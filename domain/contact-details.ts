@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as field from './form-field.ts';
 import { languages } from './language.ts';
 
-/** How a person is reached, as staff keep it. */
+/** Contact details of a person, as edited by staff. */
 export const contactDetails = z.object({
   first_name: field.requiredName(100),
   last_name: field.name(100),

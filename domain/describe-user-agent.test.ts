@@ -34,6 +34,6 @@ test.each([
   expect(describeUserAgent(userAgent)).toEqual({ browser, system });
 });
 
-test.each([null, '', 'curl/8.5.0', 'node'])('%j says nothing', (userAgent) => {
+test.each([null, '', 'curl/8.5.0', 'node'])('%j is unknown', (userAgent) => {
   expect(describeUserAgent(userAgent)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Every browser also claims to be those that came before it, so the order decides.
+// User agents also name older browsers, so the order of the patterns matters.
 
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -19,7 +19,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Which browser on which system, as people would call them; nothing where it does not say. */
+/** Returns the common names of browser and system; undefined if either is unknown. */
 export function describeUserAgent(
   userAgent: string | null,
 ): { browser: string; system: string } | undefined {

@@ -1,28 +1,27 @@
+import { maxSlugLength, slugPattern } from './limits.ts';
 import { parseRichDocument, textOf } from './rich-document.ts';
 
-// What every draft of a page has: an address, texts, documents.
+// Checks that drafts of jobs, articles and terms share.
 
-/** An unknown document of the editor; `parseRichDocument` says what readers see of it. */
+/** A document of the rich text editor, not validated; readers see the result of `parseRichDocument`. */
 export type DocumentDraft = object | null;
 
 export type TextError = 'required' | 'too_long';
 export type SlugError = TextError | 'slug_invalid';
 
-export const maxSlugLength = 120;
-
 export function findTextError(
   text: string,
-  most: number,
+  max: number,
   isRequired = false,
 ): TextError | undefined {
   if (isRequired && text.trim() === '') return 'required';
-  return [...text.trim()].length > most ? 'too_long' : undefined;
+  return [...text.trim()].length > max ? 'too_long' : undefined;
 }
 
 export function findSlugError(slug: string): SlugError | undefined {
   if (slug === '') return 'required';
   if (slug.length > maxSlugLength) return 'too_long';
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : 'slug_invalid';
+  return slugPattern.test(slug) ? undefined : 'slug_invalid';
 }
 
 export function isEmptyDocument(document: DocumentDraft): boolean {
@@ -31,7 +30,7 @@ export function isEmptyDocument(document: DocumentDraft): boolean {
 
 export type TitleBlocker = 'title_missing' | 'title_letters';
 
-/** A page needs a title in one language at least, and each of them in letters: emoji name nothing. */
+/** A page needs a title in at least one language, and each title needs a letter: emoji alone make no slug. */
 export function listTitleBlockers(titles: string[]): TitleBlocker[] {
   const written = titles.map((title) => title.trim()).filter((title) => title !== '');
   if (written.length === 0) return ['title_missing'];

@@ -1,4 +1,4 @@
-// What can be wrong with a form, as keys: the words for them exist in both languages beside the forms.
+// Error codes of forms. The messages for them are beside the forms, in both languages.
 
 export const fieldErrors = [
   'required',
@@ -23,7 +23,7 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
-/** Why a form as a whole was not taken. */
+/** Errors of a form as a whole. */
 export const formErrors = [
   'invalid',
   'looks_automated',
@@ -50,15 +50,15 @@ export const formErrors = [
 
 export type FormError = (typeof formErrors)[number];
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type FormFailure = {
   error: FormError;
   message: string;
   fields?: Record<string, FieldError>;
 };
 
-/** What stood in the fields of a form; a name may come more than once. */
+/** Submitted values by field name; a name may have several values. */
 export type TypedValues = Record<string, string[]>;
 
-/** The type of the answer to a form without scripts that has to be shown again with what was typed. */
+/** Content type of the response to a rejected no-JS form, which is shown again with its values. */
 export const failedFormType = 'application/vnd.failed-form+json';

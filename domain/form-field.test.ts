@@ -8,7 +8,7 @@ const parse = (schema: z.ZodType, value: unknown) => {
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
 };
 
-describe('telephone numbers', () => {
+describe('phone numbers', () => {
   it.each([
     ['070-123 45 67', '+46701234567'],
     ['+46 (0)70 123 45 67', '+46701234567'],
@@ -36,7 +36,7 @@ describe('names', () => {
   });
 });
 
-describe('LinkedIn profiles have one form', () => {
+describe('LinkedIn profiles are normalised', () => {
   const one = 'https://www.linkedin.com/in/ada-lind';
   it.each([
     ['linkedin.com/in/Ada-Lind', one],
@@ -50,7 +50,7 @@ describe('LinkedIn profiles have one form', () => {
   });
 });
 
-describe('web addresses', () => {
+describe('web URLs', () => {
   it.each([
     ['ada.example/work', 'https://ada.example/work'],
     ['http://ada.example', 'https://ada.example'],

@@ -3,41 +3,41 @@ import { languages } from './language.ts';
 import { maxEmailLength } from './limits.ts';
 import { isWebUrl } from './safe-url.ts';
 
-// Fields that several forms share. They take what a form without scripts sends, texts only, as
-// well as JSON. Messages are keys of `form-error.ts`.
+// Fields that several forms share. They accept JSON as well as the strings of a no-JS form. Error messages are keys
+// of `form-error.ts`.
 
 const blank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
-/** An empty field is no value. */
+/** Turns null and blank strings into undefined. */
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 
-export const requiredText = (most: number) =>
-  z.string('required').trim().min(1, 'required').max(most, 'too_long');
+export const requiredText = (max: number) =>
+  z.string('required').trim().min(1, 'required').max(max, 'too_long');
 
 const onOneLine = (value: string) =>
   value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
-/** What would break a heading or a list when it goes over several lines. */
-export const requiredLine = (most: number) =>
+/** Joins lines: a line break would break a heading or a list. */
+export const requiredLine = (max: number) =>
   z
     .string('required')
     .transform(onOneLine)
-    .pipe(z.string().min(1, 'required').max(most, 'too_long'));
+    .pipe(z.string().min(1, 'required').max(max, 'too_long'));
 
-export const line = (most: number) =>
-  optional(z.string('invalid').transform(onOneLine).pipe(z.string().max(most, 'too_long')));
+export const line = (max: number) =>
+  optional(z.string('invalid').transform(onOneLine).pipe(z.string().max(max, 'too_long')));
 
-const address = /:\/\/|\bwww\./i;
+const urlPattern = /:\/\/|\bwww\./i;
 
-/** Names go into mails to whatever address was typed, so they are no place for an advertisement. */
-export const requiredName = (most: number) =>
-  requiredLine(most).refine((value) => !address.test(value), 'invalid');
+/** Rejects URLs: names appear in mails to typed addresses and could be used for spam. */
+export const requiredName = (max: number) =>
+  requiredLine(max).refine((value) => !urlPattern.test(value), 'invalid');
 
-export const name = (most: number) =>
-  line(most).refine((value) => !value || !address.test(value), 'invalid');
+export const name = (max: number) =>
+  line(max).refine((value) => !value || !urlPattern.test(value), 'invalid');
 
-export const text = (most: number) => optional(z.string('invalid').trim().max(most, 'too_long'));
+export const text = (max: number) => optional(z.string('invalid').trim().max(max, 'too_long'));
 
 export const email = z
   .string('required')
@@ -47,7 +47,7 @@ export const email = z
   .toLowerCase()
   .pipe(z.email('email_invalid'));
 
-/** With the country's number; one that starts with a single zero is Swedish. */
+/** Normalises to the international format; a number with a single leading zero is Swedish. */
 export const phone = optional(
   z
     .string('phone_invalid')
@@ -80,7 +80,7 @@ export const webUrl = optional(
     ),
 );
 
-/** The profile's address in one form, so that the same profile is found again. */
+/** Normalises the URL of a profile, so that equal profiles compare equal. */
 export const linkedinUrl = optional(
   z
     .string('linkedin_invalid')
@@ -102,15 +102,15 @@ export const linkedinUrl = optional(
 
 export const language = z.enum(languages, 'choice_invalid').default('en');
 
-/** Typed with commas between, or sent as a list. */
-export const words = (most: number, longest: number) =>
+/** A list, or a string separated by commas, semicolons or line breaks. */
+export const words = (maxItems: number, maxLength: number) =>
   z.preprocess(
     (value) => {
       if (value === undefined || value === null) return [];
       const list = Array.isArray(value) ? value : String(value).split(/[,;\n]/);
       return [...new Set(list.map((word) => String(word).trim()).filter(Boolean))];
     },
-    z.array(z.string().max(longest, 'too_long')).max(most, 'too_many'),
+    z.array(z.string().max(maxLength, 'too_long')).max(maxItems, 'too_many'),
   );
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -122,24 +122,24 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
     z.array(z.enum(values, 'choice_invalid')).max(10, 'too_many'),
   );
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   optional(
     z.coerce
       .number('number_invalid')
       .int('number_invalid')
-      .min(least, 'number_invalid')
-      .max(most, 'number_invalid'),
+      .min(min, 'number_invalid')
+      .max(max, 'number_invalid'),
   );
 
 export const date = optional(z.iso.date('date_invalid'));
 
-/** A box that was ticked, as browsers and programs send it. */
+/** A checkbox, as sent by a browser or as JSON. */
 export const ticked = z.preprocess(
   (value) => value === true || value === 'on' || value === 'true' || value === '1',
   z.boolean(),
 );
 
-/** What was agreed to: the box, and the version of the text that stood beside it. */
+/** The consent checkbox and the version of the consent text that was shown. */
 export const consent = {
   consent: ticked.refine((given) => given, 'consent_required'),
   consent_version: z.coerce

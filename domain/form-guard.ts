@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { isOwnPath } from './safe-url.ts';
 
-// Fields that every public form carries besides its own.
+// Fields that every public form has against spam and duplicate submissions.
 
-/** Nobody types a whole form faster. */
+/** A form that is filled in faster comes from a program. */
 export const minFillTimeMs = 2000;
 
 export const formGuard = z.object({
-  /** Hidden from people; only programs fill it in. */
+  /** Hidden field that only programs fill in. */
   homepage: z.string().optional(),
   /** When the form was shown, in milliseconds since 1970. */
   started_at: z.coerce.number().optional(),
-  /** The same for every try of one submission. */
+  /** Equal for all attempts of one submission. */
   idempotency_key: z
     .string()
     .regex(/^[\w-]{8,200}$/)
     .optional(),
-  /** Where a form without scripts goes back to. */
+  /** The page that shows a rejected no-JS form again. */
   page: z.string().max(300).refine(isOwnPath).optional(),
 });
 

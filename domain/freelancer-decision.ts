@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { freelancerStates } from './enums.ts';
 import * as field from './form-field.ts';
 
-/** From where staff saw a freelancer to what they decided; the mail about it goes along. */
+/** A decision on a freelancer, from the state that the user saw. It also sends the mail about it. */
 export const freelancerDecision = z.object({
   person_id: field.uuid,
-  from: z.enum(['pending', 'approved', 'paused', 'declined'], 'choice_invalid'),
-  to: z.enum(['approved', 'declined'], 'choice_invalid'),
+  from: z.enum(freelancerStates).exclude(['left'], 'choice_invalid'),
+  to: z.enum(freelancerStates).extract(['approved', 'declined'], 'choice_invalid'),
 });
 
 export type FreelancerDecision = z.output<typeof freelancerDecision>;
 
-/** The key the decision was made under. */
+/** The idempotency key of the decision to undo. */
 export const decisionUndo = z.object({ key: z.string().min(8).max(200) });
 
 export type DecisionOutcome = {
   person_id: string;
   before: string;
   after: string;
-  /** None where there is no address to write to. */
+  /** Null if the freelancer has no e-mail address. */
   mail_id: string | null;
-  /** Earlier mail whose reason the decision ended. */
+  /** Earlier mail that the decision made obsolete. */
   ended_mail?: string[];
 };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { jobFields, seniorities, workplaces } from './candidate.ts';
+import { currencies, jobFields, seniorities, workplaces } from './enums.ts';
 import * as field from './form-field.ts';
 
-export const currencies = ['SEK', 'EUR', 'NOK', 'DKK'] as const;
-
-/** What a freelancer offers; also what can be corrected later. */
+/** The offer of a freelancer, who can correct it later. */
 export const freelancerProfile = z.object({
   fields: field.choices(jobFields),
   skills: field.words(50, 60),
@@ -24,7 +22,7 @@ export const freelancerForm = freelancerProfile.extend({
   linkedin_url: field.linkedinUrl,
   location: field.line(120),
   headline: field.line(200),
-  /** Free from this day on. */
+  /** First available day. */
   available_from: field.date,
   source: field.line(80),
   language: field.language,

@@ -1,16 +1,22 @@
 import { z } from 'zod';
+import type { Stage } from './enums.ts';
 import * as field from './form-field.ts';
 
-/** Stages in which somebody still waits for a decision. */
-export const undecidedStages = ['new', 'screening', 'interview', 'offer'] as const;
+/** Stages in which an applicant still waits for a decision. */
+export const undecidedStages = [
+  'new',
+  'screening',
+  'interview',
+  'offer',
+] as const satisfies readonly Stage[];
 
 export type UndecidedStage = (typeof undecidedStages)[number];
 
-/** Closing a job, and what becomes of those who applied: they stay where they are, or are turned down. */
+/** Closes a job and optionally rejects undecided applications. */
 export const jobClosing = z
   .object({
     job_id: field.uuid,
-    /** Whose applications are turned down; nobody's where none is named. */
+    /** Applications in these stages are rejected. */
     reject: z.array(z.enum(undecidedStages, 'choice_invalid')).default([]),
     merit_note: field.text(2000),
     mail: z.enum(['now', 'later', 'nothing'], 'choice_invalid').default('nothing'),

@@ -54,7 +54,7 @@ const question = (changes: Partial<QuestionDraft> = {}): QuestionDraft => ({
 
 const pay = { currency: 'SEK', period: 'month', is_shown: true } as const;
 
-test('a whole draft has neither errors nor gaps', () => {
+test('a complete draft has no errors and no missing texts', () => {
   expect(findJobErrors(draft())).toEqual({});
   expect(listMissingInJob(draft())).toEqual([]);
   expect(listJobBlockers(draft(), '2026-01-01')).toEqual([]);
@@ -89,7 +89,7 @@ test.each<[Partial<QuestionDraft>, string | undefined]>([
   expect(findJobErrors(asked)['question:q']).toBe(error);
 });
 
-test('what one language lacks is named', () => {
+test('texts missing in one language are listed', () => {
   const options = [{ value: 'a', label: { en: 'A', sv: '' } }];
   const half = draft({
     'title.sv': ' ',
@@ -111,7 +111,7 @@ test.each<[Partial<JobDraft>, string[]]>([
   expect(listJobBlockers(draft(changes), '2026-01-01')).toEqual(blockers);
 });
 
-test('an address comes from the title', () => {
+test('a slug is derived from the title', () => {
   expect(suggestJobSlug('Fullstackutvecklare på Söder')).toBe('fullstackutvecklare-pa-soder');
   expect(suggestJobSlug('🦙🦙')).toBe('job');
 });

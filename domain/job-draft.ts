@@ -4,25 +4,34 @@ import {
   findTextError,
   isEmptyDocument,
   listTitleBlockers,
-  maxSlugLength,
   type SlugError,
   type TitleBlocker,
 } from './draft.ts';
-import type { QuestionKind } from './job-question.ts';
+import type { QuestionKind } from './enums.ts';
+import {
+  currencies,
+  employmentTypes,
+  jobFields,
+  jobKinds,
+  payPeriods,
+  seniorities,
+  workplaces,
+} from './enums.ts';
 import { type Language, languages } from './language.ts';
+import { maxSlugLength } from './limits.ts';
 import { toSlug } from './rich-document.ts';
 
-// A job as it is being written: flat, so that two people who change different things do not meet.
+// The draft of a job is flat, so that changes by two editors merge field by field.
 
 export const jobChoices = {
-  kind: ['client', 'internal'],
-  field: ['tech', 'go_to_market', 'creative', 'operations'],
-  remote: ['onsite', 'hybrid', 'remote'],
-  employment_type: ['full_time', 'part_time', 'contract', 'temporary', 'internship'],
-  seniority: ['junior', 'mid', 'senior', 'lead'],
-  currency: ['SEK', 'EUR', 'NOK', 'DKK'],
-  period: ['hour', 'day', 'month', 'year'],
-} as const;
+  kind: jobKinds,
+  field: jobFields,
+  remote: workplaces,
+  employment_type: employmentTypes,
+  seniority: seniorities,
+  currency: currencies,
+  period: payPeriods,
+};
 
 type Choices = typeof jobChoices;
 
@@ -32,7 +41,7 @@ export const localizedDocuments = ['description', 'requirements', 'process'] as 
 export type TextKey = `${(typeof localizedTexts)[number]}.${Language}`;
 export type DocumentKey = `${(typeof localizedDocuments)[number]}.${Language}`;
 
-/** Figures as they are typed. */
+/** Amounts are kept as typed. */
 export type SalaryDraft = {
   minimum: string;
   maximum: string;
@@ -61,12 +70,12 @@ export type JobDraft = {
   remote: Choices['remote'][number];
   employment_type: Choices['employment_type'][number];
   seniority: Choices['seniority'][number];
-  /** Days in Stockholm, `2026-05-31`; empty without one. */
+  /** Days in Stockholm, `2026-05-31`, or empty. */
   opens_on: string;
   closes_on: string;
   owner_id: string | null;
   salary: SalaryDraft | null;
-  /** Ids of the questions, in their order. */
+  /** Ids of the questions in display order. */
   questions: string[];
 } & Record<TextKey, string> &
   Record<DocumentKey, DocumentDraft> & { [question: `question:${string}`]: QuestionDraft };
@@ -91,7 +100,7 @@ export type JobError =
   | 'options_missing'
   | 'option_empty';
 
-/** What keeps a part of the draft from being saved, by key. */
+/** Errors that prevent a field from being saved, by key. */
 export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   const errors: Record<string, JobError> = {};
   const note = (key: string, error: JobError | false | undefined) => {
@@ -116,7 +125,7 @@ export function findJobErrors(draft: JobDraft): Record<string, JobError> {
   return errors;
 }
 
-const largestSalary = 2_000_000_000;
+const maxSalary = 2_000_000_000;
 
 function findSalaryError({ minimum, maximum }: SalaryDraft): JobError | undefined {
   const [from, to] = [parseAmount(minimum), parseAmount(maximum)];
@@ -125,11 +134,11 @@ function findSalaryError({ minimum, maximum }: SalaryDraft): JobError | undefine
   return from > to ? 'range_upside_down' : undefined;
 }
 
-/** Whole units; spaces between thousands are fine. */
+/** Parses a whole amount; spaces, dots and commas between thousands are ignored. */
 export function parseAmount(text: string): number | undefined {
   const digits = text.replace(/[\s.,']/g, '');
   const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  return amount > 0 && amount <= largestSalary ? amount : undefined;
+  return amount > 0 && amount <= maxSalary ? amount : undefined;
 }
 
 export function hasOptions(kind: QuestionKind): boolean {
@@ -148,11 +157,11 @@ function findQuestionError({ kind, prompt, help, options }: QuestionDraft): JobE
     : undefined;
 }
 
-function isLonger({ en, sv }: { en: string; sv: string }, most: number): boolean {
-  return Math.max([...en.trim()].length, [...sv.trim()].length) > most;
+function isLonger({ en, sv }: { en: string; sv: string }, max: number): boolean {
+  return Math.max([...en.trim()].length, [...sv.trim()].length) > max;
 }
 
-/** Texts that readers of one language would not find, in the order of the page. */
+/** Texts that are missing in a language, in the order of the page. */
 export function listMissingInJob(draft: JobDraft): string[] {
   const texts = localizedTexts.flatMap((text) =>
     languages.map((language) => `${text}.${language}` as const).filter((key) => !draft[key].trim()),
@@ -164,13 +173,13 @@ export function listMissingInJob(draft: JobDraft): string[] {
   );
   const questions = draft.questions.flatMap((id) =>
     languages
-      .filter((language) => lacksWords(draft[`question:${id}`], language))
+      .filter((language) => lacksTexts(draft[`question:${id}`], language))
       .map((language) => `question:${id}.${language}`),
   );
   return [...texts, ...documents, ...questions];
 }
 
-function lacksWords(question: QuestionDraft | undefined, language: Language): boolean {
+function lacksTexts(question: QuestionDraft | undefined, language: Language): boolean {
   if (!question) return false;
   const { kind, prompt, options } = question;
   return (
@@ -181,7 +190,7 @@ function lacksWords(question: QuestionDraft | undefined, language: Language): bo
 
 export type JobBlocker = TitleBlocker | 'client_missing' | 'errors' | 'closes_past';
 
-/** Why this cannot be published: what the database would refuse, and what would be closed at once. */
+/** Reasons why the job cannot be published: errors that the database rejects, and a closing day in the past. */
 export function listJobBlockers(draft: JobDraft, today: string): JobBlocker[] {
   const blockers: (JobBlocker | false)[] = [
     ...listTitleBlockers([draft['title.en'], draft['title.sv']]),
@@ -192,7 +201,7 @@ export function listJobBlockers(draft: JobDraft, today: string): JobBlocker[] {
   return blockers.filter((blocker) => blocker !== false);
 }
 
-/** An address from a title; `job` where the title has no letters for one. */
+/** Derives a slug from a title; `job` if the title has no usable letters. */
 export function suggestJobSlug(title: string): string {
   return toSlug(title) || 'job';
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Answer, parseAnswers, type Question, type QuestionKind } from './job-question.ts';
+import type { QuestionKind } from './enums.ts';
+import { type Answer, parseAnswers, type Question } from './job-question.ts';
 
 function ask(kind: QuestionKind, given: unknown, required = false): Answer | string | undefined {
   const options = [{ value: 'a' }, { value: 'b' }];

@@ -1,13 +1,5 @@
+import type { QuestionKind } from './enums.ts';
 import type { FieldError } from './form-error.ts';
-
-export type QuestionKind =
-  | 'short_text'
-  | 'long_text'
-  | 'yes_no'
-  | 'single_choice'
-  | 'multiple_choice'
-  | 'number'
-  | 'url';
 
 export type Question = {
   id: string;
@@ -20,13 +12,13 @@ export type Answer = string | number | boolean | string[];
 
 type Parsed = { answers: Record<string, Answer>; errors: Record<string, FieldError> };
 
-const longest: Partial<Record<QuestionKind, number>> = {
+const maxLengths: Partial<Record<QuestionKind, number>> = {
   short_text: 500,
   long_text: 5000,
   url: 2000,
 };
 
-/** Answers by question. Errors are named like the fields of the form: `answers.{id}`. */
+/** Parses answers by question id. Errors are named like the fields of the form: `answers.{id}`. */
 export function parseAnswers(questions: Question[], given: Record<string, unknown>): Parsed {
   const parsed: Parsed = { answers: {}, errors: {} };
   for (const question of questions) {
@@ -75,7 +67,7 @@ function parseYesNo(given: unknown): Result {
 
 function parseText(kind: QuestionKind, text: string): Result {
   if (text === '') return undefined;
-  if (text.length > (longest[kind] ?? 500)) return { error: 'too_long' };
+  if (text.length > (maxLengths[kind] ?? 500)) return { error: 'too_long' };
   if (kind === 'url' && !/^https?:\/\/(?=[^\s"<>]+\.[^\s"<>])[^\s"<>]+$/.test(text))
     return { error: 'url_invalid' };
   return { answer: text };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calculatorCurrencies, hiringMethods } from './calculator.ts';
 
 const amount = z.number();
 
@@ -6,18 +7,18 @@ const schema = z.object({
   input: z.object({
     hires_per_year: amount,
     monthly_salary: amount,
-    currency: z.enum(['SEK', 'EUR']),
-    hiring_today: z.enum(['agency', 'in-house', 'both']),
+    currency: z.enum(calculatorCurrencies),
+    hiring_today: z.enum(hiringMethods),
     days_to_hire: amount,
   }),
-  /** The search part of the address that shows the same result. */
+  /** The query string of the calculator page with this result. */
   link: z.string().default(''),
   plan: z.string(),
   yearly: z.object({ today: amount, plan: amount }),
   saving: amount,
 });
 
-/** What the calculator said, as it is kept with a lead. */
+/** The calculator's result, as stored with a lead. */
 export type LeadCalculation = z.output<typeof schema>;
 
 export function parseLeadCalculation(value: unknown): LeadCalculation | undefined {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { wantedPlans } from './enums.ts';
 import * as field from './form-field.ts';
 
-export const wantedPlans = ['small', 'medium', 'large', 'project'] as const;
-
-/** A company that wants a call. */
+/** The form of a company that wants a call. */
 export const leadForm = z.object({
   company: field.requiredLine(160),
   name: field.requiredName(200),

@@ -9,3 +9,6 @@ export const dayMs = 86_400_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string) => uuidPattern.test(text);
+
+export const maxSlugLength = 120;
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

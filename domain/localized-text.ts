@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text that people meet, in the languages it has been written in so far. */
+/** A text in the languages in which it has been written so far. */
 export const localizedText = z.strictObject({
   en: z.string().optional(),
   sv: z.string().optional(),

@@ -1,5 +1,5 @@
-// Links and codes of a mail open accounts and personal pages. A template may show them, and must not hand them to
-// another server: an image whose URL holds a link would send it as soon as the mail is opened.
+// Links and codes in a mail give access to accounts and private pages. A template may show them but must not send
+// them to another server: an image URL with such a link would leak it as soon as the mail is opened.
 
 export type SecretError = { code: 'secret_misplaced' | 'foreign_content' | 'foreign_link' };
 
@@ -18,22 +18,22 @@ const attributes =
   /^(?:href|src|class|style|title|alt|width|height|align|valign|lang|dir|role|border|cellpadding|cellspacing|colspan|rowspan|bgcolor|target|rel)$/i;
 const loadsByStyle = /url|image|import|expression|[\\&]/i;
 
-/** Whether a link or a code between these texts is no part of a longer URL or word. */
+/** Checks that a link or a code between these texts is not part of a longer URL or word. */
 export function standsAlone(before: string, after: string): boolean {
   return /(?:^|[\s(["'“”])$/.test(before) && /^[)\]"'“”!?;:,.…]*(?:\s|<|$)/.test(after);
 }
 
-/** The worst error of a text in a template that declares links or codes. */
+/** Returns the most serious error of a template that declares links or codes. */
 export function findSecretError(
   part: 'subject' | 'body',
   text: string,
   { variables, siteUrl }: { variables: string[]; siteUrl: string },
 ): SecretError | undefined {
   if (!variables.some(isSecret)) return undefined;
-  const held = holdPlaces(text);
-  if (held === undefined) return { code: 'secret_misplaced' };
+  const filled = insertPlaceholders(text);
+  if (filled === undefined) return { code: 'secret_misplaced' };
   const errors = new Set<SecretError['code']>();
-  const visible = part === 'body' ? checkTags(held, siteUrl, errors) : held;
+  const visible = part === 'body' ? checkTags(filled, siteUrl, errors) : filled;
   for (let at = visible.indexOf(secret); at >= 0; at = visible.indexOf(secret, at + 1)) {
     if (!standsAlone(visible.slice(0, at).slice(-1), visible.slice(at + 1))) {
       errors.add('secret_misplaced');
@@ -50,11 +50,11 @@ export function findSecretError(
   return worst && { code: worst };
 }
 
-/** The text with a placeholder for each output, as it stands once Liquid has removed white space. */
-function holdPlaces(text: string): string | undefined {
+/** Replaces each output by a placeholder, after the white space control of Liquid. */
+function insertPlaceholders(text: string): string | undefined {
   if (text.includes(secret) || text.includes(other)) return undefined;
   let isMisused = false;
-  const held = stripControlled(text)
+  const filled = stripControlled(text)
     .replace(/\{%[^%]*%\}/g, '')
     .replace(/\{\{([^{}]*)\}\}/g, (_, expression: string) => {
       if (isSecret(expression.trim())) return secret;
@@ -62,10 +62,10 @@ function holdPlaces(text: string): string | undefined {
       if (bare.split(/\W+/).some(isSecret)) isMisused = true;
       return other;
     });
-  return isMisused ? undefined : held;
+  return isMisused ? undefined : filled;
 }
 
-/** Applies the hyphens of Liquid that remove white space. Split, because patterns would take quadratic time. */
+/** Applies the white space control of Liquid. Uses split, because regular expressions would take quadratic time. */
 function stripControlled(text: string): string {
   const opened = ['{{', '{%'].reduce((rest, brace) => {
     const pieces = rest.split(`${brace}-`);
@@ -79,7 +79,7 @@ function stripControlled(text: string): string {
   }, opened);
 }
 
-/** Adds the errors of tags, and returns the text between them. */
+/** Collects the errors of tags and returns the text between them. */
 function checkTags(html: string, siteUrl: string, errors: Set<SecretError['code']>): string {
   const visible = html.replace(tag, (_, name: string, given: string) => {
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
@@ -88,7 +88,7 @@ function checkTags(html: string, siteUrl: string, errors: Set<SecretError['code'
     }
     return block.test(name) ? '\n' : '';
   });
-  // Anything else that a mail program may read as a tag.
+  // A mail program may read anything else that looks like a tag as one.
   if (/<[a-z/!?]/i.test(visible)) {
     errors.add(visible.includes(secret) ? 'secret_misplaced' : 'foreign_content');
   }
@@ -112,7 +112,7 @@ function checkAttribute(
   return undefined;
 }
 
-/** A URL of the site itself; one that only begins alike is on another host. */
+/** Checks for a URL of this site; `https://site.example.evil` only starts like one. */
 function isOwn(url: string, siteUrl: string): boolean {
   const rest = url.startsWith(siteUrl) ? url.slice(siteUrl.length) : undefined;
   return rest !== undefined && /^(?:[/?#]|[).,;:!]*$)/.test(rest);

@@ -1,14 +1,14 @@
 import { findSecretError, type SecretError } from './mail-template-secrets.ts';
 
-// The rules of `private.check_template`, told while somebody is still writing.
+// The rules of `private.check_template`, checked in the editor while a template is written.
 
 export type TemplateError =
   | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unclosed' | 'unsafe_html' }
   | { code: 'unknown_variable'; names: string[] }
   | SecretError;
 
-const longest = { subject: 200, body: 20_000 };
-const words = ['and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank'];
+const maxLengths = { subject: 200, body: 20_000 };
+const keywords = ['and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank'];
 const tags = ['if', 'elsif', 'else', 'endif', 'unless', 'endunless'];
 const unsafe =
   /<\s*(script|style|iframe|object|embed|form|link|meta|base)\b|\son[a-z]+\s*=|javascript:/i;
@@ -19,7 +19,7 @@ export function findTemplateError(
   { variables, siteUrl }: { variables: string[]; siteUrl: string },
 ): TemplateError | undefined {
   if (!text.trim()) return { code: 'empty' };
-  if (text.length > longest[part]) return { code: 'too_long' };
+  if (text.length > maxLengths[part]) return { code: 'too_long' };
   const names = listNames(text).filter((name) => !variables.includes(name));
   if (names.length > 0) return { code: 'unknown_variable', names };
   if ([...text.matchAll(/\{%-?\s*(\w*)/g)].some(([, name = '']) => !tags.includes(name))) {
@@ -30,7 +30,7 @@ export function findTemplateError(
   return findSecretError(part, text, { variables, siteUrl });
 }
 
-/** Half a pair of braces, or a condition without its end: such a mail could not be sent. */
+/** Finds unbalanced braces and unfinished conditions, which cannot be rendered. */
 function isUnclosed(text: string): boolean {
   const bare = text.replace(/\{\{[^{}]*\}\}|\{%[^%]*%\}/g, '');
   const count = (tag: string) => text.match(new RegExp(`\\{%-?\\s*${tag}\\b`, 'g'))?.length ?? 0;
@@ -38,7 +38,7 @@ function isUnclosed(text: string): boolean {
   return isOpen || /\{\{|\{%/.test(bare);
 }
 
-/** Names that the text mentions; strings, operators and filters are none. */
+/** Lists the variables of a template, without strings, operators and filters. */
 function listNames(text: string): string[] {
   const found = new Set<string>();
   const expressions = /\{\{([^{}]*)\}\}|\{%-?\s*(?:if|elsif|unless)\s([^%]*)%\}/g;
@@ -47,13 +47,13 @@ function listNames(text: string): string[] {
       .replace(/'[^']*'|"[^"]*"/g, ' ')
       .replace(/\|\s*[a-z_]+\s*:?/g, ' ');
     for (const [name] of bare.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)) {
-      if (!words.includes(name)) found.add(name);
+      if (!keywords.includes(name)) found.add(name);
     }
   }
   return [...found];
 }
 
-/** What is being typed after `{{`, and where it begins; nothing where no name is being typed. */
+/** Returns the variable name being typed after `{{` and its start; undefined if there is none. */
 export function findTypedName(
   text: string,
   caret: number,
@@ -63,7 +63,7 @@ export function findTypedName(
   return { start: match.index, typed: match[1] ?? '' };
 }
 
-/** The text with the name in place of what was typed, closed, and where the caret then stands. */
+/** Replaces the typed part by the complete variable; returns the text and the new caret position. */
 export function insertName(
   text: string,
   { start, caret, name }: { start: number; caret: number; name: string },

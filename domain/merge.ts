@@ -14,13 +14,13 @@ export const mergeFields = [
 
 export type MergeField = (typeof mergeFields)[number];
 
-/** Two records of one human being. What is not chosen is kept, and blanks are filled. */
+/** Merges two records of one person. Fields that are not chosen stay, and empty fields are filled. */
 export const mergeCall = z
   .object({
     keep: field.uuid,
     merge: field.uuid,
     preview: z.boolean().default(false),
-    /** Fields to take from the record that goes. */
+    /** Fields to take from the merged record. */
     take: z.array(z.enum(mergeFields, 'choice_invalid')).max(mergeFields.length).default([]),
   })
   .refine(({ keep, merge }) => keep !== merge, { path: ['merge'], error: 'choice_invalid' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the office is, as the back office keeps it; what is missing is empty. */
+/** The address of the office, as stored in the settings; missing parts are empty. */
 export const office = z.object({
   street: z.string().catch(''),
   postal_code: z.string().catch(''),

@@ -4,5 +4,5 @@ export const openPositions = [
   'growth-specialist',
 ] as const;
 
-/** Also the address of its job page, once the back office has published one. */
+/** Also the slug of its job page, once one is published. */
 export type OpenPosition = (typeof openPositions)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { availabilities } from './availability.ts';
 import { candidateProfile } from './candidate.ts';
+import { availabilities, currencies } from './enums.ts';
 import * as field from './form-field.ts';
-import { currencies, freelancerProfile } from './freelancer.ts';
+import { freelancerProfile } from './freelancer.ts';
 import { languages } from './language.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
 
-/** What people may correct about themselves. A new e-mail address is asked for, not typed in. */
+/** Fields that people may correct themselves. A new e-mail address is a request to staff. */
 export const personCorrection = z.object({
   first_name: field.requiredName(100).optional(),
   last_name: field.requiredName(100).optional(),
@@ -18,12 +18,12 @@ export const personCorrection = z.object({
   language: z.enum(languages, 'choice_invalid').optional(),
 });
 
-/** What is left out stays; a default would change it. */
+/** Without the default currency: it would overwrite a field that was not sent. */
 const freelancerCorrection = freelancerProfile
   .extend({ currency: z.enum(currencies, 'choice_invalid') })
   .partial();
 
-/** Days of the freelancer's own calendar; without a last one until further notice. */
+/** A period of a freelancer's calendar; open-ended without `to`. */
 const ownPeriod = z
   .object({
     from: z.iso.date('date_invalid'),
@@ -34,7 +34,7 @@ const ownPeriod = z
 
 export type OwnPeriod = z.output<typeof ownPeriod>;
 
-/** What can be done with the link to one's own page. */
+/** Actions on the private page of a person. */
 export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
   z.object({
@@ -59,9 +59,9 @@ export const personCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('export'), token }),
   z.object({ action: z.literal('erase'), token, confirm: z.literal(true, 'required') }),
   z.object({ action: z.literal('unsubscribe'), token }),
-  /** A fresh link in place of one that has ended, to the address on file. */
+  /** Mails a new link to the address on file, in place of an expired one. */
   z.object({ action: z.literal('resend_link'), token }),
-  /** A fresh link for who has lost theirs. */
+  /** Mails a new link to a person who has lost theirs. */
   z.object({ action: z.literal('send_link'), email: field.email, language: field.language }),
 ]);
 

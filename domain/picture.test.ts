@@ -15,7 +15,7 @@ test.each([
   expect(pictureUrl(named)).toBe(url);
 });
 
-test('the key of a drawing stays, and a URL that is not ours to show goes', () => {
+test('the key of a drawing is kept and an unknown URL is dropped', () => {
   expect(pictureOrKey('kvist')).toBe('kvist');
   expect(pictureOrKey('portrait:2')).toBe('portrait:2');
   expect(pictureOrKey('//evil.example/logo.svg')).toBeNull();

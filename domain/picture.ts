@@ -1,18 +1,18 @@
-// Pictures that pages show, and the sizes in which they show them.
+// URLs and sizes of the pictures on pages.
 
 export const pictureBucket = 'media';
 
 export type PictureSize = { width: number; height?: number };
 
-/** Wide enough for every page on a dense screen. */
+/** Enough for every page on a high-density screen. */
 export const maxShownWidth = 1600;
 
-/** Covers are sixteen by nine, in the width that fits. */
+/** Widths of cover pictures, which are 16:9. */
 export const coverWidths = [480, 800, 1200, 1600];
 
 const coverSize = (width: number) => ({ width, height: Math.round((width * 9) / 16) });
 
-/** What is made as soon as a picture arrives, so that no reader waits for it. */
+/** Rendered at upload, so that no reader waits for them. */
 export const preparedSizes: PictureSize[] = [
   { width: maxShownWidth },
   ...coverWidths.map(coverSize),

@@ -30,7 +30,7 @@ const large: Plan = {
 
 export const plans: readonly Plan[] = [small, medium, large];
 
-/** The smallest plan whose yearly volume holds the hires; above every plan it is the largest. */
+/** Returns the smallest plan for that many hires per year, or the largest plan. */
 export function findPlanFor(hiresPerYear: number): Plan {
   return plans.find((plan) => hiresPerYear <= plan.recruitmentsPerYear.to) ?? large;
 }

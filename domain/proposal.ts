@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import * as field from './form-field.ts';
 
-/** As many as one call takes; a longer list is sent in several. */
+/** Maximum per call; longer lists are sent in several calls. */
 export const maxProposals = 200;
 
 const people = z.array(field.uuid).min(1, 'required').max(maxProposals, 'too_many');
 
-/** Tells people of a job that made us think of them. */
+/** Mails people about a job that may suit them. */
 export const proposalCall = z.object({
   person_ids: people,
   job_id: field.uuid,
   message: field.text(5000),
 });
 
-/** Asks people of the candidate bank whether they want to stay. */
+/** Asks candidates to renew their consent. */
 export const renewalCall = z.object({ person_ids: people });
 
-/** Why somebody is not written to. */
+/** Reasons for not sending a mail to a person. */
 export const skipReasons = [
   'not_found',
   'no_address',
@@ -29,7 +29,7 @@ export const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number];
 
 export type ProposalResult = {
-  /** Mails that wait until they can no longer be called back. */
+  /** Queued mails; they can be recalled for a few seconds. */
   sent: { person_id: string; mail_id: string }[];
   skipped: { person_id: string; reason: SkipReason }[];
 };

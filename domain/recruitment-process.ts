@@ -4,7 +4,7 @@ export const stepNames = ['consultation', 'sourcing', 'screening', 'selection'] 
 
 export type StepName = (typeof stepNames)[number];
 
-/** First and last day of a step; two may run at the same time. */
+/** First and last day of a step; steps may overlap. */
 export type RecruitmentStep = { name: StepName; from: number; to: number };
 
 export const totalDays = ourDaysToHire;

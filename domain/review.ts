@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { reviewDecisions } from './enums.ts';
 import * as field from './form-field.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;
 
-/** What a hiring client can do with the link to a shortlist. */
+/** Actions of a client on the page of a shortlist. */
 export const reviewCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
   z.object({ action: z.literal('view'), token, item }),
@@ -14,7 +15,7 @@ export const reviewCall = z.discriminatedUnion('action', [
     action: z.literal('decide'),
     token,
     item,
-    decision: z.enum(['interview', 'pass'], 'choice_invalid'),
+    decision: z.enum(reviewDecisions, 'choice_invalid'),
     comment: field.text(4000),
   }),
 ]);

@@ -1,7 +1,7 @@
 import { isOwnPath, isSafeUrl, isWebUrl } from './safe-url.ts';
 
-// Rich text as the editor stores it (ProseMirror's JSON), narrowed to what a reader may be shown.
-// Anything unknown is dropped, its words are kept; an address that could run code is no link.
+// Rich text as stored by the editor (ProseMirror JSON), reduced to what may be shown. Unknown nodes are removed and
+// their text is kept; links with an unsafe URL become plain text.
 
 export type RichMark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' }
@@ -19,19 +19,19 @@ export type RichNode =
 export type RichDocument = RichNode[];
 
 type Raw = { [key: string]: unknown };
-/** Every id in use, and the last number tried behind it. */
+/** Ids in use, each with the last number appended to it. */
 type Ids = Map<string, number>;
 
 const containers = new Set(['paragraph', 'bulletList', 'listItem', 'blockquote', 'codeBlock']);
 const plainMarks = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
-const deepest = 20;
+const maxDepth = 20;
 
 export function parseRichDocument(value: unknown): RichDocument {
   return parseContent(value, 0, new Map());
 }
 
 function parseContent(value: unknown, depth: number, ids: Ids): RichNode[] {
-  if (!isObject(value) || !Array.isArray(value.content) || depth > deepest) return [];
+  if (!isObject(value) || !Array.isArray(value.content) || depth > maxDepth) return [];
   return value.content.flatMap((child) => parseNode(child, depth + 1, ids));
 }
 
@@ -112,7 +112,7 @@ export function toSlug(text: string): string {
     .replace(/-$/, '');
 }
 
-/** The words alone. */
+/** Returns the plain text. */
 export function textOf(nodes: RichNode[]): string {
   return nodes
     .map((node) => {
@@ -135,7 +135,7 @@ export function listHeadings(document: RichDocument): { id: string; text: string
   );
 }
 
-/** For a document that stands below a heading of its own: its headings are one step smaller. */
+/** Makes headings one level smaller, for a document below another heading. */
 export function lowerHeadings(document: RichDocument): RichDocument {
   return document.map((node) => (node.type === 'heading' ? { ...node, level: 3 } : node));
 }

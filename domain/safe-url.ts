@@ -1,22 +1,21 @@
-// Which URLs are taken from people, everywhere they can type one. Browsers read a backslash as a
-// slash and drop control characters, so `/\evil.example` and `/<tab>/evil.example` name another
-// site: such characters are refused rather than understood.
+// Checks of URLs that people enter. Browsers read a backslash as a slash and drop control characters, so
+// `/\evil.example` and `/<tab>/evil.example` lead to another site. URLs with such characters are rejected.
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to refuse
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are rejected
 const misread = /[\u0000-\u001f\u007f\\]/;
 const origin = 'https://own.invalid';
 
-/** A path of this site. */
+/** Checks for a path of this site. */
 export function isOwnPath(value: unknown): value is string {
   if (typeof value !== 'string' || !value.startsWith('/') || misread.test(value)) return false;
-  // Not URL.parse: the browsers of visitors may be older than it.
+  // Older browsers do not support URL.parse.
   if (!URL.canParse(value, origin)) return false;
   const url = new URL(value, origin);
-  // Dots may fall away and leave two slashes at the beginning.
+  // Removing dot segments may leave two slashes at the beginning.
   return url.origin === origin && !url.pathname.startsWith('//');
 }
 
-/** A page of any site, without a name that only looks like one (`https://known@other.example`). */
+/** Checks for a page of any site, without credentials that look like a host (`https://known@other.example`). */
 export function isWebUrl(value: unknown): value is string {
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || misread.test(value))
     return false;
@@ -25,7 +24,7 @@ export function isWebUrl(value: unknown): value is string {
   return username === '' && password === '';
 }
 
-/** What a link in a text may lead to: pages, parts of this one, mail and telephone. */
+/** Checks the target of a link in a text: a page, a fragment, an e-mail address or a phone number. */
 export function isSafeUrl(value: unknown): value is string {
   if (isOwnPath(value) || isWebUrl(value)) return true;
   return typeof value === 'string' && /^(mailto:|tel:|#)/i.test(value) && !misread.test(value);

@@ -1,4 +1,4 @@
-// The days of an ad are days in Stockholm, wherever the person who sets them sits.
+// The days of a job ad are days in Stockholm, whatever the time zone of the editor.
 
 const zone = 'Europe/Stockholm';
 
@@ -8,25 +8,25 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The day on which a moment falls, `2026-05-31`. */
+/** Returns the day of a moment, `2026-05-31`. */
 export function toStockholmDay(moment: string | Date): string {
   return parts.format(new Date(moment)).slice(0, 10);
 }
 
-/** The first moment of a day. */
+/** Returns the first moment of a day. */
 export function startOfStockholmDay(day: string): string {
   return atStockholmClock(`${day}T00:00:00.000Z`);
 }
 
-/** The last whole second of a day. */
+/** Returns the last whole second of a day. */
 export function endOfStockholmDay(day: string): string {
   return atStockholmClock(`${day}T23:59:59.000Z`);
 }
 
-/** The moment at which clocks in Stockholm show what clocks in Greenwich show at that other one. */
+/** Reads a UTC time as local time in Stockholm. */
 function atStockholmClock(shown: string): string {
   const wanted = Date.parse(shown);
-  // A second look is needed where the first lands on the other side of a change of the clocks.
+  // The offset is looked up again, because the first result may be across a daylight saving change.
   const first = wanted - offsetAt(wanted);
   return new Date(wanted - offsetAt(first)).toISOString();
 }

@@ -1,29 +1,29 @@
 import { type DocumentDraft, findTextError, isEmptyDocument, type TextError } from './draft.ts';
 import { type Language, languages } from './language.ts';
 
-// General terms as they are being written: flat, so that two people who change different things do not meet.
+// The draft of general terms is flat, so that changes by two editors merge field by field.
 
 export type TermsDraft = Record<`title.${Language}`, string> &
   Record<`body.${Language}`, DocumentDraft>;
 
 export const maxTermsTitleLength = 200;
 
-/** Characters of a body with everything around its words; both together fit into one column. */
-const longestBody = 450_000;
+/** Characters of a body as JSON; the bodies of both languages fit into one column. */
+const maxBodyLength = 450_000;
 
-/** What keeps a part of the draft from being saved, by key. */
+/** Errors that prevent a field from being saved, by key. */
 export function findTermsErrors(draft: TermsDraft): Record<string, TextError> {
   const errors: Record<string, TextError> = {};
   for (const language of languages) {
     const title = findTextError(draft[`title.${language}`], maxTermsTitleLength);
     if (title) errors[`title.${language}`] = title;
     const body = JSON.stringify(draft[`body.${language}`] ?? '');
-    if (body.length > longestBody) errors[`body.${language}`] = 'too_long';
+    if (body.length > maxBodyLength) errors[`body.${language}`] = 'too_long';
   }
   return errors;
 }
 
-/** Terms hold in both languages or not at all: what has to be written before they can be published. */
+/** Texts to write before publishing; terms must be complete in both languages. */
 export function listMissingInTerms(draft: TermsDraft): string[] {
   const titles = languages
     .map((language) => `title.${language}` as const)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffLines, diffWords, linesOf } from './text-diff.ts';
 
-test('words that came and went, and those that stayed', () => {
+test('words are marked as added, removed or unchanged', () => {
   expect(diffWords('The alpaca eats hay daily', 'The old alpaca eats grass daily')).toEqual([
     { kind: 'same', text: 'The ' },
     { kind: 'added', text: 'old ' },
@@ -12,7 +12,7 @@ test('words that came and went, and those that stayed', () => {
   ]);
 });
 
-test('a block in the middle that came is one change, and the rest stays', () => {
+test('an inserted block is one change', () => {
   expect(diffLines(['one', 'two'], ['one', 'between', 'two']).map(({ kind }) => kind)).toEqual([
     'same',
     'changed',
@@ -20,7 +20,7 @@ test('a block in the middle that came is one change, and the rest stays', () => 
   ]);
 });
 
-test('two long texts without a word in common are told apart at once', () => {
+test('two long texts without common words are compared quickly', () => {
   const text = (word: string) => Array.from({ length: 10_000 }, (_, at) => word + at).join(' ');
   const began = performance.now();
   const pieces = diffWords(text('hay'), text('grass'));
@@ -35,7 +35,7 @@ test('two long texts without a word in common are told apart at once', () => {
   expect(joined('added')).toBe(text('grass'));
 });
 
-test('a document is read line by line, with what links and pictures say', () => {
+test('a document becomes lines with the URLs of links and pictures', () => {
   const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
   const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
   const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] });

@@ -1,35 +1,35 @@
 import { parseRichDocument, type RichNode } from './rich-document.ts';
 
-// What changed between two texts, so that a person can read it: block by block, then word by word.
+// A readable diff of two texts, first by block, then by word.
 
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** A block of a text; its pieces are the words that stayed, came and went. */
+/** A block of a text, split into unchanged, added and removed words. */
 export type DiffLine = { kind: 'same' | 'changed'; pieces: Piece[] };
 
-// More comparisons than this take longer than a person waits; such texts are shown one after the other.
-const mostComparisons = 4_000_000;
+// Above this limit the comparison takes too long, and the texts are shown one after the other.
+const maxComparisons = 4_000_000;
 
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
-  let gone: string[] = [];
-  let come: string[] = [];
-  const settle = () => {
-    for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
-      lines.push({ kind: 'changed', pieces: diffWords(gone[at] ?? '', come[at] ?? '') });
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = () => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at += 1) {
+      lines.push({ kind: 'changed', pieces: diffWords(removed[at] ?? '', added[at] ?? '') });
     }
-    gone = [];
-    come = [];
+    removed = [];
+    added = [];
   };
   for (const { kind, value } of diff(before, after)) {
-    if (kind === 'removed') gone.push(value);
-    else if (kind === 'added') come.push(value);
+    if (kind === 'removed') removed.push(value);
+    else if (kind === 'added') added.push(value);
     else {
-      settle();
+      flush();
       lines.push({ kind: 'same', pieces: [{ kind: 'same', text: value }] });
     }
   }
-  settle();
+  flush();
   return lines;
 }
 
@@ -44,13 +44,13 @@ export function diffWords(before: string, after: string): Piece[] {
 }
 
 function split(text: string): string[] {
-  // Spaces go with the word before them: alone they would tie together what has nothing in common.
+  // Spaces belong to the word before them: as separate items they would match between unrelated texts.
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
 type Step = { kind: Piece['kind']; value: string };
 
-/** The longest common part stays; what surrounds it goes before what comes. */
+/** Keeps the longest common subsequence; removals come before additions. */
 function diff(before: string[], after: string[]): Step[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start])
@@ -75,7 +75,7 @@ function diffMiddle(before: string[], after: string[]): Step[] {
   const rows = before.length + 1;
   const columns = after.length + 1;
   const steps: Step[] = [];
-  const common = new Uint32Array(rows * columns > mostComparisons ? 0 : rows * columns);
+  const common = new Uint32Array(rows * columns > maxComparisons ? 0 : rows * columns);
   const at = (row: number, column: number) => common[row * columns + column] ?? 0;
   if (common.length > 0) {
     for (let row = before.length - 1; row >= 0; row -= 1) {
@@ -90,26 +90,26 @@ function diffMiddle(before: string[], after: string[]): Step[] {
   let row = 0;
   let column = 0;
   while (row < before.length || column < after.length) {
-    const [gone, come] = [before[row], after[column]];
-    if (common.length > 0 && gone !== undefined && gone === come) {
-      steps.push({ kind: 'same', value: gone });
+    const [old, next] = [before[row], after[column]];
+    if (common.length > 0 && old !== undefined && old === next) {
+      steps.push({ kind: 'same', value: old });
       row += 1;
       column += 1;
     } else if (
-      gone !== undefined &&
-      (come === undefined || at(row + 1, column) >= at(row, column + 1))
+      old !== undefined &&
+      (next === undefined || at(row + 1, column) >= at(row, column + 1))
     ) {
-      steps.push({ kind: 'removed', value: gone });
+      steps.push({ kind: 'removed', value: old });
       row += 1;
-    } else if (come !== undefined) {
-      steps.push({ kind: 'added', value: come });
+    } else if (next !== undefined) {
+      steps.push({ kind: 'added', value: next });
       column += 1;
     }
   }
   return steps;
 }
 
-/** A document as the lines that a reader sees, with what stands behind links and pictures. */
+/** Returns the lines of a document, with the URLs of links and pictures. */
 export function linesOf(document: unknown): string[] {
   return parseRichDocument(document).flatMap((node) => blockLines(node, ''));
 }

@@ -1,3 +1,4 @@
+import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
 
 export { fill } from './fill.ts';
@@ -11,7 +12,7 @@ export const localeOf = (language: Language) => locales[language];
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-type Currency = 'SEK' | 'EUR' | 'NOK' | 'DKK';
+type Currency = Enums<'currency'>;
 
 function numberFormat(language: Language, currency?: Currency): Intl.NumberFormat {
   const key = `${language} ${currency}`;

@@ -11,7 +11,7 @@ import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
-import { stages } from '../../domain/application.ts';
+import { stages } from '../../domain/enums.ts';
 
 // The reads of the screens, by the functions that the screens call.
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '../../domain/application.ts';
+import type { Stage } from '../../domain/enums.ts';
 import type { Query } from '../postgres/query.ts';
 import { MailLink, type Opens } from './mail-link.ts';
 import { safeName } from './safe-name.ts';

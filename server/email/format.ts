@@ -1,8 +1,9 @@
+import type { Currency } from '../../domain/calculator.ts';
 import type { Language } from '../../domain/language.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
-export function formatMoney(value: number, currency: 'SEK' | 'EUR', language: Language): string {
+export function formatMoney(value: number, currency: Currency, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,

@@ -1,3 +1,4 @@
+import type { Enums } from '../../domain/database.types.ts';
 import { type Language, parseLanguage } from '../../domain/language.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
@@ -6,7 +7,7 @@ import { FunctionError } from './errors.ts';
 
 export type Staff = {
   id: string;
-  role: 'admin' | 'recruiter' | 'editor';
+  role: Enums<'staff_role'>;
   name: string;
   email: string;
   language: Language;

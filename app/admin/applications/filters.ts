@@ -1,4 +1,4 @@
-import { stages } from '../../../domain/application.ts';
+import { stages } from '../../../domain/enums.ts';
 import { filterConditions } from '../kit/list/filter-conditions.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { ListState } from '../kit/list/list-state.ts';

@@ -1,5 +1,5 @@
-import type { Stage } from '../../../domain/application.ts';
 import type { RejectReason } from '../../../domain/application-move.ts';
+import type { Stage } from '../../../domain/enums.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 
 const stages: Record<Stage, string> = {

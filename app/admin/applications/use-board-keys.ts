@@ -1,4 +1,4 @@
-import { stages } from '../../../domain/application.ts';
+import { stages } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
 import type { Card } from './data/card.ts';

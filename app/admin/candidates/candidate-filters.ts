@@ -1,4 +1,4 @@
-import { jobFields, seniorities, workplaces } from '../../../domain/candidate.ts';
+import { candidateStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
 import { languages } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/limits.ts';
 import type { Condition } from '../kit/list/data/list-source.ts';
@@ -63,7 +63,7 @@ export function candidateFilters({ people, candidates, words, tags, byTag }: Opt
       kind: 'choice',
       label: filters.state,
       column: 'state',
-      options: optionsOf(['active', 'paused', 'left'], people.profile.states),
+      options: optionsOf(candidateStates, people.profile.states),
     },
     { key: 'created', kind: 'dates', label: filters.created, column: 'created_at' },
   ];

@@ -1,4 +1,4 @@
-import { stages } from '../../../domain/application.ts';
+import { stages } from '../../../domain/enums.ts';
 import { formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/availability.ts';
-import { jobFields, seniorities, workplaces } from '../../../domain/candidate.ts';
+import { freelancerStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import type { PeopleTexts } from '../people/people-context.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
@@ -23,7 +23,7 @@ export function freelancerFilters({ messages, words }: Options): Filter[] {
       key: 'state',
       label: labels.state,
       column: 'state',
-      options: optionsOf(['pending', 'approved', 'paused', 'declined', 'left'], messages.states),
+      options: optionsOf(freelancerStates, messages.states),
     },
     {
       kind: 'choice',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { seniorities } from '../../../domain/candidate.ts';
-import { currencies, freelancerProfile } from '../../../domain/freelancer.ts';
+import { currencies, seniorities } from '../../../domain/enums.ts';
+import { freelancerProfile } from '../../../domain/freelancer.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import type { Act } from '../kit/use-act.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { jobChoices } from '../../../domain/job-draft.ts';
+import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -61,7 +62,7 @@ export default function NewJob({ loaderData: { messages, words } }: Route.Compon
         <form className="grid gap-5" onSubmit={onSubmit}>
           <p className="max-w-[60ch] text-soft">{create.text}</p>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            {(['en', 'sv'] as const).map((code) => (
+            {languages.map((code) => (
               <InputField
                 key={code}
                 label={`${messages.texts.fields.title} (${messages.languages[code]})`}

@@ -1,8 +1,6 @@
-import { wantedPlans } from '../../../domain/lead.ts';
+import { leadSources, leadStates, wantedPlans } from '../../../domain/enums.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
-
-export const leadStates = ['new', 'contacted', 'booked', 'closed'] as const;
 
 export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
   const { columns: labels, filters } = messages;
@@ -20,7 +18,7 @@ export function leadFilters(messages: AdminWaitingListMessages): Filter[] {
       key: 'source',
       label: labels.source,
       column: 'source',
-      options: optionsOf(['membership', 'contact', 'calculator'], messages.sources),
+      options: optionsOf(leadSources, messages.sources),
     },
     {
       kind: 'choice',

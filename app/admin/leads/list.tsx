@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { leadStates } from '../../../domain/enums.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -14,7 +15,7 @@ import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/list.ts';
 import { leadColumns } from './lead-columns.tsx';
-import { leadFilters, leadStates, optionsOf } from './lead-filters.ts';
+import { leadFilters, optionsOf } from './lead-filters.ts';
 import { type LeadRow, leadSource } from './lead-source.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {

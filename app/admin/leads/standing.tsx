@@ -1,3 +1,4 @@
+import { leadStates } from '../../../domain/enums.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { useStaffNames } from '../kit/use-staff-names.ts';
 import { Section } from '../people/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { type Lead, type LeadState, updateLead } from './data.ts';
-import { leadStates } from './lead-filters.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type StandingProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };

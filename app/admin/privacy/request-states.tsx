@@ -1,11 +1,10 @@
+import { privacyRequestStates } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Section } from '../people/section.tsx';
 import { type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { useRequestAct } from './use-request-act.ts';
-
-const states: RequestState[] = ['received', 'in_progress', 'done', 'refused'];
 
 type RequestStatesProps = {
   request: PrivacyRequest;
@@ -29,7 +28,7 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
     <Section title={texts.state}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{texts.state}</legend>
-        {states.map((state) => (
+        {privacyRequestStates.map((state) => (
           <Chip
             key={state}
             on={current === state}

@@ -1,4 +1,4 @@
-import { staffRoles } from '../../../domain/colleague.ts';
+import { staffRoles } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

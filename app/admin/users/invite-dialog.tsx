@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffRoles } from '../../../domain/colleague.ts';
+import { staffRoles } from '../../../domain/enums.ts';
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { maxEmailLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { staffRoles } from '../../../domain/colleague.ts';
+import { staffRoles } from '../../../domain/enums.ts';
 import type { BulkAction, Filter, Run } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/update-columns.ts';
 import { inWords } from '../people/in-words.ts';

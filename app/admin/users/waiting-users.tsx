@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffRoles } from '../../../domain/colleague.ts';
+import { staffRoles } from '../../../domain/enums.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, formatTime } from '../../i18n/format.ts';

@@ -1,8 +1,11 @@
 import {
   type Assumptions,
   type CalculatorInput,
+  calculatorCurrencies,
   defaultAssumptions,
+  hiringMethods,
   type Scenario,
+  scenarios,
 } from '../../../domain/calculator.ts';
 import type { Language } from '../../../domain/language.ts';
 
@@ -22,7 +25,7 @@ const usual: Record<Language, { salary: number; currency: CalculatorInput['curre
 };
 
 export function parseCalculation(query: URLSearchParams, language: Language): Calculation {
-  const currency = oneOf(query.get('currency'), ['SEK', 'EUR']) ?? usual[language].currency;
+  const currency = oneOf(query.get('currency'), calculatorCurrencies) ?? usual[language].currency;
   const salary = usual[currency === 'SEK' ? 'sv' : 'en'].salary;
   const number = (name: string, [least, most]: [number, number], otherwise: number) =>
     clamp(toNumber(query.get(name), most) ?? otherwise, least, most);
@@ -36,11 +39,11 @@ export function parseCalculation(query: URLSearchParams, language: Language): Ca
       hiresPerYear: Math.round(number('hires', [1, 500], 6)),
       monthlySalary: number('salary', [1, 10_000_000], salary),
       currency,
-      hiringToday: oneOf(query.get('today'), ['agency', 'in-house', 'both']) ?? 'agency',
+      hiringToday: oneOf(query.get('today'), hiringMethods) ?? 'agency',
       daysToHire: Math.round(number('days', [1, 1000], 45)),
     },
     assumptions,
-    scenario: oneOf(query.get('scenario'), ['low', 'expected', 'high']) ?? 'expected',
+    scenario: oneOf(query.get('scenario'), scenarios) ?? 'expected',
   };
 }
 
@@ -104,6 +107,6 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-function oneOf<const T extends string>(value: string | null, known: T[]): T | undefined {
+function oneOf<T extends string>(value: string | null, known: readonly T[]): T | undefined {
   return known.find((one) => one === value);
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Stage } from '../../../domain/application.ts';
+import { type Stage, stages } from '../../../domain/enums.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
@@ -17,7 +17,7 @@ import type { Act } from './use-own-page.ts';
 
 type ApplicationCardProps = { application: OwnApplication; words: OwnWords; act: Act };
 
-const way: Stage[] = ['new', 'screening', 'interview', 'offer', 'hired'];
+const way: Stage[] = stages.filter((stage) => stage !== 'rejected');
 
 export function ApplicationCard({ application, words, act }: ApplicationCardProps) {
   const { messages } = words;

@@ -1,5 +1,5 @@
-import type { Stage } from '../../../domain/application.ts';
-import type { Availability, Days } from '../../../domain/availability.ts';
+import type { Days } from '../../../domain/availability.ts';
+import type { Availability, Stage } from '../../../domain/enums.ts';
 import type { FieldError, FormError, FormFailure } from '../../../domain/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';

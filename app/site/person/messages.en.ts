@@ -1,4 +1,4 @@
-import type { Stage } from '../../../domain/application.ts';
+import type { Stage } from '../../../domain/enums.ts';
 
 const stages: Record<Stage | 'withdrawn', { name: string; next: string }> = {
   new: {

@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '../../../domain/enums.ts';
 import type { FormFailure } from '../../../domain/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -6,8 +7,6 @@ import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 // A hiring client's shortlist, by the key in the link and nothing else.
-
-export type ReviewDecision = 'interview' | 'pass';
 
 export type ReviewItem = {
   id: string;

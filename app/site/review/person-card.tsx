@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useState } from 'react';
+import { type ReviewDecision, reviewDecisions } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Comments } from './comments.tsx';
-import type { ReviewDecision, ReviewItem } from './data.ts';
+import type { ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { type Send, useSeen } from './use-review.ts';
@@ -16,8 +17,6 @@ type PersonCardProps = {
   send: Send;
   look: (item: string) => void;
 };
-
-const decisions: ReviewDecision[] = ['interview', 'pass'];
 
 /** Every act is a plain form; with scripts it is sent in place and the answer said below. */
 export function PersonCard({ item, token, messages, send, look }: PersonCardProps) {
@@ -60,7 +59,7 @@ export function PersonCard({ item, token, messages, send, look }: PersonCardProp
           <fieldset>
             <legend className="sr-only">{fill(messages.decide, { name })}</legend>
             <div className="flex flex-wrap gap-3">
-              {decisions.map((one) => (
+              {reviewDecisions.map((one) => (
                 <Button
                   key={one}
                   type="submit"

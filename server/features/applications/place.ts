@@ -1,4 +1,4 @@
-import type { Stage } from '../../../domain/application.ts';
+import type { Stage } from '../../../domain/enums.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
 

@@ -3,7 +3,10 @@ import {
   type Assumptions,
   type CalculatorResult,
   calculateSavings,
+  calculatorCurrencies,
   defaultAssumptions,
+  hiringMethods,
+  scenarios,
 } from '../../../domain/calculator.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatMoney } from '../../email/format.ts';
@@ -52,10 +55,10 @@ export const sendCalculation = defineForm({
 });
 
 const figures = ['hires', 'salary', 'days', ...Object.keys(defaultAssumptions)];
-const choices: Record<string, string[]> = {
-  currency: ['SEK', 'EUR'],
-  today: ['agency', 'in-house', 'both'],
-  scenario: ['low', 'expected', 'high'],
+const choices: Record<string, readonly string[]> = {
+  currency: calculatorCurrencies,
+  today: hiringMethods,
+  scenario: scenarios,
 };
 
 /** Figures and choices of the calculator; no words of a sender's to an address that anyone can type. */

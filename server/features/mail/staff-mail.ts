@@ -1,4 +1,4 @@
-import type { Stage } from '../../../domain/application.ts';
+import type { Stage } from '../../../domain/enums.ts';
 import { type StaffMail, undoSeconds } from '../../../domain/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { FunctionError } from '../../functions/errors.ts';

@@ -1,13 +1,8 @@
+import type { Enums } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Query } from '../../postgres/query.ts';
 
-export type ConsentPurpose =
-  | 'application'
-  | 'candidate_bank'
-  | 'freelance_network'
-  | 'waiting_list'
-  | 'contact'
-  | 'calculation';
+export type ConsentPurpose = Enums<'consent_purpose'>;
 
 export class UnknownConsentText extends Error {}
 

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { Stage } from '../../../../domain/application.ts';
 import { positionBetween } from '../../../../domain/board-position.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 
 /** Between which cards of a column the dragged one would come to lie. */

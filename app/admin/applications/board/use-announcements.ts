@@ -1,6 +1,6 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { Card } from '../data/card.ts';
 import { nameOf } from '../describe.ts';

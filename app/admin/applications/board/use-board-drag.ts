@@ -11,8 +11,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
-import type { Stage } from '../../../../domain/application.ts';
 import { topPosition } from '../../../../domain/board-position.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';

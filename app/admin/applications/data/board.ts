@@ -1,4 +1,4 @@
-import { type Stage, stages } from '../../../../domain/application.ts';
+import { type Stage, stages } from '../../../../domain/enums.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { type Card, type CardRow, cardColumns, toCard } from './card.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import type { BoardFilter } from './board.ts';
 

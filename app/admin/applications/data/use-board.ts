@@ -1,6 +1,6 @@
 import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Stage, stages } from '../../../../domain/application.ts';
+import { type Stage, stages } from '../../../../domain/enums.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { endReads } from '../../../backend/follow-table.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 
 /** What shall happen to a card, before it is known whether and how the applicant is told. */

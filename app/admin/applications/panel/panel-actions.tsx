@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Stage, stages } from '../../../../domain/application.ts';
+import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';

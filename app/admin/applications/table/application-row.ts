@@ -1,4 +1,4 @@
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 
 export type ApplicationRow = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Stage, stages } from '../../../../domain/application.ts';
 import { isDecided } from '../../../../domain/application-move.ts';
+import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';

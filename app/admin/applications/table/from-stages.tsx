@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Stage, stages } from '../../../../domain/application.ts';
+import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../../domain/application.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Batch, Left, Undo } from '../../kit/list/list-definition.ts';
 import { addLeft, countLeft, NotUndone } from '../../kit/list/run-in-chunks.ts';

@@ -1,10 +1,5 @@
-import {
-  type Availability,
-  availabilities,
-  type Days,
-  findPeriod,
-  type Period,
-} from '../../../../domain/availability.ts';
+import { type Days, findPeriod, type Period } from '../../../../domain/availability.ts';
+import { type Availability, availabilities } from '../../../../domain/enums.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';

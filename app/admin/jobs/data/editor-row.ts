@@ -1,4 +1,5 @@
 import type { Json } from '../../../../domain/database.types.ts';
+import type { QuestionKind } from '../../../../domain/enums.ts';
 import {
   hasOptions,
   type JobDraft,
@@ -7,7 +8,6 @@ import {
   parseAmount,
   type QuestionDraft,
 } from '../../../../domain/job-draft.ts';
-import type { QuestionKind } from '../../../../domain/job-question.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import {
   endOfStockholmDay,

@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
+import { questionKinds } from '../../../../domain/enums.ts';
 import { hasOptions, maxJobLengths, type QuestionDraft } from '../../../../domain/job-draft.ts';
 import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -18,16 +19,6 @@ type QuestionCardProps = {
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
-
-const kinds = [
-  'short_text',
-  'long_text',
-  'yes_no',
-  'single_choice',
-  'multiple_choice',
-  'number',
-  'url',
-] as const;
 
 export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
   const { draft, change, faultOf, messages } = useJobEditing();
@@ -98,7 +89,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
         <ChoiceField
           label={texts.kind}
           value={question.kind}
-          choices={kinds}
+          choices={questionKinds}
           words={texts.kinds}
           onChange={(kind) => set({ kind })}
         />

@@ -1,5 +1,5 @@
-import type { Stage } from '../../../../domain/application.ts';
 import type { Database } from '../../../../domain/database.types.ts';
+import type { Stage } from '../../../../domain/enums.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
