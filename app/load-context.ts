@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
 import type { Database } from '../domain/database.types.ts';
-import type { TypedValues } from '../domain/form-error.ts';
+import type { TypedValues } from '../domain/forms/form-error.ts';
 
 /** What the owner of the site may set and every page may show. */
 export type Site = {

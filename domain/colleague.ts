@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from './enums.ts';
-import { email, requiredText, uuid } from './form-field.ts';
+import { email, requiredText, uuid } from './forms/form-field.ts';
 import { languages } from './language.ts';
 
 /** An invitation to join the staff; inviting again mails a new link. */

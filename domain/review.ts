@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewDecisions } from './enums.ts';
-import * as field from './form-field.ts';
+import * as field from './forms/form-field.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{20,100}$/, 'invalid');
 const item = field.uuid;

@@ -1,10 +1,10 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { splitMarks } from '../app/admin/candidates/excerpt.tsx';
-import { parseAnswers } from '../domain/job-question.ts';
-import { findTemplateError } from '../domain/mail-template.ts';
-import { findSecretError } from '../domain/mail-template-secrets.ts';
-import { parseRichDocument, toSlug } from '../domain/rich-document.ts';
+import { parseRichDocument, toSlug } from '../domain/content/rich-document.ts';
+import { parseAnswers } from '../domain/jobs/job-question.ts';
+import { findTemplateError } from '../domain/mail/mail-template.ts';
+import { findSecretError } from '../domain/mail/mail-template-secrets.ts';
 import { isAllowedRedirect } from '../server/auth/redirects.ts';
 import { documentText } from '../server/documents/document-text.ts';
 import { rtfText } from '../server/documents/rtf-text.ts';

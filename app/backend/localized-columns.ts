@@ -1,4 +1,4 @@
-import { type DocumentDraft, isEmptyDocument } from '../../domain/draft.ts';
+import { type DocumentDraft, isEmptyDocument } from '../../domain/content/draft.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 

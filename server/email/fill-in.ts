@@ -1,4 +1,4 @@
-import { standsAlone } from '../../domain/mail-template-secrets.ts';
+import { standsAlone } from '../../domain/mail/mail-template-secrets.ts';
 import { escapeHtml } from './liquid.ts';
 import type { OpenLink } from './open-links.ts';
 import type { Rendered } from './render.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '../../domain/calculator.ts';
 import type { Language } from '../../domain/language.ts';
+import type { Currency } from '../../domain/leads/calculator.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 

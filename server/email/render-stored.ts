@@ -1,4 +1,4 @@
-import { findSecretError } from '../../domain/mail-template-secrets.ts';
+import { findSecretError } from '../../domain/mail/mail-template-secrets.ts';
 import { fillIn } from './fill-in.ts';
 import type { OpenLink } from './open-links.ts';
 import { type Content, type Rendered, renderMail, type Sender, type Template } from './render.ts';

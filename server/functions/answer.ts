@@ -1,4 +1,4 @@
-import { failedFormType, type TypedValues } from '../../domain/form-error.ts';
+import { failedFormType, type TypedValues } from '../../domain/forms/form-error.ts';
 import { parseLanguage } from '../../domain/language.ts';
 import { isOwnPath } from '../../domain/safe-url.ts';
 import type { FunctionError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { FieldError, FormError, FormFailure } from '../../domain/form-error.ts';
+import type { FieldError, FormError, FormFailure } from '../../domain/forms/form-error.ts';
 
 const statuses: Record<FormError, number> = {
   invalid: 422,

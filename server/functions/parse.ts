@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type FieldError, fieldErrors } from '../../domain/form-error.ts';
-import { type FormGuard, formGuard, minFillTimeMs } from '../../domain/form-guard.ts';
+import { type FieldError, fieldErrors } from '../../domain/forms/form-error.ts';
+import { type FormGuard, formGuard, minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import { FunctionError } from './errors.ts';
 
 /** `faults` are those that the schema cannot know of; all of them are told at once. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'react-router';
 import type { LoadContext } from '../../app/load-context.ts';
-import type { TypedValues } from '../../domain/form-error.ts';
+import type { TypedValues } from '../../domain/forms/form-error.ts';
 import { requireClient } from '../http/client-gone.ts';
 import { TooManyAtOnce } from '../postgres/refusals.ts';
 import type { Logger } from '../support/logger.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { failedFormType, type TypedValues } from '../../domain/form-error.ts';
+import { failedFormType, type TypedValues } from '../../domain/forms/form-error.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Pages } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedSizes } from '../../domain/picture.ts';
+import { preparedSizes } from '../../domain/content/picture.ts';
 import type { JobTask } from './context.ts';
 
 const payload = z.object({ bucket: z.string(), path: z.string() });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { minFillTimeMs } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import { type Backend, inventEmail } from './backend.ts';
 import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';

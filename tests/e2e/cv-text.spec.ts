@@ -1,5 +1,5 @@
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import { minFillTimeMs } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import { renderDocx, wordType } from '../fixtures/documents.ts';
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minFillTimeMs } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import { expect, test } from './test.ts';
 
 test.use({

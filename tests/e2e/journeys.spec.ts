@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getMessages } from '../../app/messages.server.ts';
-import { minFillTimeMs } from '../../domain/form-guard.ts';
+import { minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import type { Language } from '../../domain/language.ts';
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';

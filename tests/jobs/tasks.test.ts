@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preparedSizes } from '../../domain/picture.ts';
+import { preparedSizes } from '../../domain/content/picture.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import { closeExpiredJobs } from '../../server/worker/close-expired-jobs.ts';
 import type { JobContext, JobTask } from '../../server/worker/context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type MergeField, mergeFields } from '../../../domain/merge.ts';
+import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';

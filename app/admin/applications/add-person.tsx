@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { FormFailure } from '../../../domain/form-error.ts';
+import type { FormFailure } from '../../../domain/forms/form-error.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -1,4 +1,4 @@
-import type { RejectReason } from '../../../domain/application-move.ts';
+import type { RejectReason } from '../../../domain/applications/application-move.ts';
 import type { Stage } from '../../../domain/enums.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { maxArticleLengths } from '../../../domain/article-draft.ts';
-import { listTitleBlockers } from '../../../domain/draft.ts';
+import { maxArticleLengths } from '../../../domain/content/article-draft.ts';
+import { listTitleBlockers } from '../../../domain/content/draft.ts';
 import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import type { ProposalResult } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { BulkAction, Undo } from '../kit/list/list-definition.ts';
 import { describeWritten } from '../people/describe-written.ts';

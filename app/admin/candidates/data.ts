@@ -1,4 +1,4 @@
-import type { ProposalResult } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';

@@ -1,6 +1,9 @@
-import { type Period, parsePeriod, renderPeriod } from '../../../domain/availability.ts';
 import type { Database } from '../../../domain/database.types.ts';
-import type { DecisionOutcome, FreelancerDecision } from '../../../domain/freelancer-decision.ts';
+import { type Period, parsePeriod, renderPeriod } from '../../../domain/people/availability.ts';
+import type {
+  DecisionOutcome,
+  FreelancerDecision,
+} from '../../../domain/people/freelancer-decision.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { callFunction } from '../applications/data/call-function.ts';

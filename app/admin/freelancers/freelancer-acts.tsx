@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FreelancerDecision } from '../../../domain/freelancer-decision.ts';
-import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
+import type { FreelancerDecision } from '../../../domain/people/freelancer-decision.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/availability.ts';
 import { freelancerStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
+import { addDays } from '../../../domain/people/availability.ts';
 import type { Filter, Option } from '../kit/list/list-definition.ts';
 import type { PeopleTexts } from '../people/people-context.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currencies, seniorities } from '../../../domain/enums.ts';
-import { freelancerProfile } from '../../../domain/freelancer.ts';
+import { freelancerProfile } from '../../../domain/people/freelancer.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import type { Act } from '../kit/use-act.ts';

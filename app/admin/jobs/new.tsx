@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { jobChoices } from '../../../domain/job-draft.ts';
+import { jobChoices } from '../../../domain/jobs/job-draft.ts';
 import { languages } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';

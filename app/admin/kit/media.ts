@@ -1,5 +1,5 @@
+import { maxShownWidth, pictureBucket, pictureRenderUrl } from '../../../domain/content/picture.ts';
 import { maxFileBytes } from '../../../domain/limits.ts';
-import { maxShownWidth, pictureBucket, pictureRenderUrl } from '../../../domain/picture.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { DataError } from '../../backend/unwrap.ts';
 

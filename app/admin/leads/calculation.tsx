@@ -1,4 +1,4 @@
-import type { LeadCalculation } from '../../../domain/lead-calculation.ts';
+import type { LeadCalculation } from '../../../domain/leads/lead-calculation.ts';
 import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Fact, Facts } from '../people/facts.tsx';

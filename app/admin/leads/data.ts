@@ -1,5 +1,5 @@
 import type { Database } from '../../../domain/database.types.ts';
-import { parseLeadCalculation } from '../../../domain/lead-calculation.ts';
+import { parseLeadCalculation } from '../../../domain/leads/lead-calculation.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 

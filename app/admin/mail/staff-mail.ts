@@ -1,4 +1,4 @@
-import type { StaffMail } from '../../../domain/staff-mail.ts';
+import type { StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type ContactField, contactDetails } from '../../../domain/contact-details.ts';
 import { languages } from '../../../domain/language.ts';
+import { type ContactField, contactDetails } from '../../../domain/people/contact-details.ts';
 import { DataError } from '../../backend/unwrap.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';

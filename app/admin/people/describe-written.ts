@@ -1,4 +1,4 @@
-import type { ProposalResult } from '../../../domain/proposal.ts';
+import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import { fill } from '../../i18n/format.ts';
 import type { AdminMessages } from '../messages.server.ts';
 

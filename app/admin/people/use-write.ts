@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import type { ProposalResult } from '../../../domain/proposal.ts';
-import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
+import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callBackMails } from '../candidates/data.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TermsDraft } from '../../../domain/terms-draft.ts';
+import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Comparison } from '../kit/compare/comparison.tsx';

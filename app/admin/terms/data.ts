@@ -1,6 +1,6 @@
+import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import type { Database, Json } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { TermsDraft } from '../../../domain/terms-draft.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import {
   documents,

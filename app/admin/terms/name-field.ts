@@ -1,5 +1,5 @@
+import { parseRichDocument, textOf } from '../../../domain/content/rich-document.ts';
 import { parseLanguage } from '../../../domain/language.ts';
-import { parseRichDocument, textOf } from '../../../domain/rich-document.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
 /** What a key of the draft is called on the screen. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findTermsErrors, listMissingInTerms } from '../../../domain/terms-draft.ts';
+import { findTermsErrors, listMissingInTerms } from '../../../domain/content/terms-draft.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../kit/autosave/leave-guard.tsx';

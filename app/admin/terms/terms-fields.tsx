@@ -1,5 +1,5 @@
+import { maxTermsTitleLength, type TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { languages } from '../../../domain/language.ts';
-import { maxTermsTitleLength, type TermsDraft } from '../../../domain/terms-draft.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InputField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { findTermsErrors, type TermsDraft } from '../../../domain/terms-draft.ts';
+import { findTermsErrors, type TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { DataError } from '../../backend/unwrap.ts';
 import type { Stored } from '../kit/autosave/autosave.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '../../../domain/article-draft.ts';
+import type { ArticleDraft } from '../../../domain/content/article-draft.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { LoadContext } from '../../load-context.ts';
 import type { ArticleRow } from '../../site/blog/data.ts';

@@ -1,4 +1,4 @@
-import type { JobDraft } from '../../../domain/job-draft.ts';
+import type { JobDraft } from '../../../domain/jobs/job-draft.ts';
 import { startOfStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { JobClient } from '../../admin/jobs/data/clients.ts';
 import { toQuestionRows, toSalaryRow } from '../../admin/jobs/data/editor-row.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { listHeadings } from '../../../domain/rich-document.ts';
+import { listHeadings } from '../../../domain/content/rich-document.ts';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';

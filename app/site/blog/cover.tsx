@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { coverUrl, coverWidths } from '../../../domain/picture.ts';
+import { coverUrl, coverWidths } from '../../../domain/content/picture.ts';
 import { DrawnCover } from '../../art/drawn-cover.tsx';
 
 type CoverProps = {

@@ -1,9 +1,9 @@
-import type { Language } from '../../../domain/language.ts';
 import {
   parseRichDocument,
   type RichDocument,
   readingMinutes,
-} from '../../../domain/rich-document.ts';
+} from '../../../domain/content/rich-document.ts';
+import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/document-in-language.ts';
 import { inLanguage } from '../../i18n/in-language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAssumptions } from '../../../domain/calculator.ts';
+import { defaultAssumptions } from '../../../domain/leads/calculator.ts';
 import { parseCalculation, renderCalculation } from './calculation-address.ts';
 
 const parse = (query: string, language: 'en' | 'sv' = 'en') =>

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import {
   type Assumptions,
   type CalculatorInput,
@@ -6,8 +7,7 @@ import {
   hiringMethods,
   type Scenario,
   scenarios,
-} from '../../../domain/calculator.ts';
-import type { Language } from '../../../domain/language.ts';
+} from '../../../domain/leads/calculator.ts';
 
 // A calculation is its address: the fields of the form, as a link that makes the same result.
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CalculatorInput, CalculatorResult } from '../../../domain/calculator.ts';
+import type { CalculatorInput, CalculatorResult } from '../../../domain/leads/calculator.ts';
 import { fill } from '../../i18n/format.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { CalculatorMessages } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import { type Assumptions, assumptionSources } from '../../../domain/calculator.ts';
+import { type Assumptions, assumptionSources } from '../../../domain/leads/calculator.ts';
 
 type AssumptionMessages = { label: string; unit: string; source: string };
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../domain/calculator.ts';
+import type { Currency } from '../../../domain/leads/calculator.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 

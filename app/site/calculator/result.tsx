@@ -1,4 +1,4 @@
-import { calculateSavings, ourDaysToHire } from '../../../domain/calculator.ts';
+import { calculateSavings, ourDaysToHire } from '../../../domain/leads/calculator.ts';
 import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useCommonMessages, useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

@@ -1,4 +1,4 @@
-import { calculateSavings } from '../../../domain/calculator.ts';
+import { calculateSavings } from '../../../domain/leads/calculator.ts';
 import type { Calculation } from './calculation-address.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 import { Money } from './money.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { defaultAssumptions } from '../../../domain/calculator.ts';
 import type { Language } from '../../../domain/language.ts';
+import { defaultAssumptions } from '../../../domain/leads/calculator.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { track } from '../shell/track.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../domain/form-error.ts';
+import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { maxFileBytes } from '../../../domain/limits.ts';
 
 type Field = {

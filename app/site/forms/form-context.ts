@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldError, TypedValues } from '../../../domain/form-error.ts';
+import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import type { FormsMessages } from './messages.en.ts';
 
 type FormContextValue = {

@@ -1,4 +1,4 @@
-import type { FieldError, FormError } from '../../../domain/form-error.ts';
+import type { FieldError, FormError } from '../../../domain/forms/form-error.ts';
 
 const fieldErrors: Record<FieldError, string> = {
   required: 'This field is required.',

@@ -3,7 +3,7 @@ import {
   type FormError,
   fieldErrors,
   formErrors,
-} from '../../../domain/form-error.ts';
+} from '../../../domain/forms/form-error.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';

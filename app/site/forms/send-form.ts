@@ -1,4 +1,4 @@
-import type { FormFailure } from '../../../domain/form-error.ts';
+import type { FormFailure } from '../../../domain/forms/form-error.ts';
 
 export type Sent = { ok: true } | { ok: false; failure?: FormFailure };
 

@@ -1,6 +1,6 @@
 import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
-import type { FieldError } from '../../../domain/form-error.ts';
+import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { findOwnLink } from '../person/own-link.ts';

@@ -1,5 +1,5 @@
+import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
-import { parseRichDocument, type RichDocument } from '../../../domain/rich-document.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/document-in-language.ts';

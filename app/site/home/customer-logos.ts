@@ -1,4 +1,4 @@
-import { pictureOrKey } from '../../../domain/picture.ts';
+import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 

@@ -1,6 +1,6 @@
-import { type CalculatorInput, calculateSavings } from '../../../domain/calculator.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { PlanName } from '../../../domain/plan.ts';
+import { type CalculatorInput, calculateSavings } from '../../../domain/leads/calculator.ts';
+import type { PlanName } from '../../../domain/leads/plan.ts';
 import { formatMoney } from '../../i18n/format.ts';
 
 export type SavingBar = {

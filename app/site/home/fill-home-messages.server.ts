@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { type PlanName, plans } from '../../../domain/plan.ts';
+import { type PlanName, plans } from '../../../domain/leads/plan.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Site } from '../../load-context.ts';
 import type { ExampleSaving } from './example-saving.server.ts';

@@ -1,5 +1,5 @@
+import { pictureOrKey } from '../../../domain/content/picture.ts';
 import type { Language } from '../../../domain/language.ts';
-import { pictureOrKey } from '../../../domain/picture.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';

@@ -1,4 +1,4 @@
-import type { StepName } from '../../../domain/recruitment-process.ts';
+import type { StepName } from '../../../domain/leads/recruitment-process.ts';
 
 type StepMessages = { title: string; text: string; you: string[]; get: string; who: string };
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { recruitmentSteps, totalDays } from '../../../domain/recruitment-process.ts';
+import { recruitmentSteps, totalDays } from '../../../domain/leads/recruitment-process.ts';
 import type { HowItWorksMessages } from './messages.en.ts';
 
 const days = Array.from({ length: totalDays }, (_, index) => index + 1);

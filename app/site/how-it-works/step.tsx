@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecruitmentStep } from '../../../domain/recruitment-process.ts';
+import type { RecruitmentStep } from '../../../domain/leads/recruitment-process.ts';
 import { fill } from '../../i18n/format.ts';
 import type { HowItWorksMessages } from './messages.en.ts';
 

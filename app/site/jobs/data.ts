@@ -1,6 +1,6 @@
+import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import type { Language } from '../../../domain/language.ts';
-import { parseRichDocument, type RichDocument } from '../../../domain/rich-document.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/document-in-language.ts';
 import { inLanguage } from '../../i18n/in-language.ts';

@@ -1,4 +1,4 @@
-import type { RichDocument } from '../../../domain/rich-document.ts';
+import type { RichDocument } from '../../../domain/content/rich-document.ts';
 import { WordMark } from '../../art/word-mark.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';

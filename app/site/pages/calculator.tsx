@@ -1,5 +1,5 @@
-import { scenarioOverrides } from '../../../domain/calculator.ts';
 import type { Language } from '../../../domain/language.ts';
+import { scenarioOverrides } from '../../../domain/leads/calculator.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';

@@ -1,4 +1,4 @@
-import { plans } from '../../../domain/plan.ts';
+import { plans } from '../../../domain/leads/plan.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';

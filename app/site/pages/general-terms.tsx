@@ -1,4 +1,4 @@
-import { listHeadings, readingMinutes } from '../../../domain/rich-document.ts';
+import { listHeadings, readingMinutes } from '../../../domain/content/rich-document.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';

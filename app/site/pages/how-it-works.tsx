@@ -1,4 +1,4 @@
-import { recruitmentSteps, totalDays } from '../../../domain/recruitment-process.ts';
+import { recruitmentSteps, totalDays } from '../../../domain/leads/recruitment-process.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

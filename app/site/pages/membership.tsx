@@ -1,4 +1,4 @@
-import { findPlanFor } from '../../../domain/plan.ts';
+import { findPlanFor } from '../../../domain/leads/plan.ts';
 import { fill } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';

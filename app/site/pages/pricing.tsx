@@ -1,5 +1,5 @@
-import { calculateSavings, defaultAssumptions } from '../../../domain/calculator.ts';
-import { plans } from '../../../domain/plan.ts';
+import { calculateSavings, defaultAssumptions } from '../../../domain/leads/calculator.ts';
+import { plans } from '../../../domain/leads/plan.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

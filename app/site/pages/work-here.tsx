@@ -1,4 +1,4 @@
-import { type OpenPosition, openPositions } from '../../../domain/open-position.ts';
+import { type OpenPosition, openPositions } from '../../../domain/jobs/open-position.ts';
 import { AlpacaRunning } from '../../art/alpaca-running.tsx';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { FieldError, TypedValues } from '../../../domain/form-error.ts';
+import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { findFaults } from '../forms/find-faults.ts';
 import { FormContext } from '../forms/form-context.ts';

@@ -1,9 +1,9 @@
-import type { Days } from '../../../domain/availability.ts';
 import type { Availability, Stage } from '../../../domain/enums.ts';
-import type { FieldError, FormError, FormFailure } from '../../../domain/form-error.ts';
+import type { FieldError, FormError, FormFailure } from '../../../domain/forms/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { PersonCall } from '../../../domain/person.ts';
+import type { Days } from '../../../domain/people/availability.ts';
+import type { PersonCall } from '../../../domain/people/person.ts';
 
 // One's own page, by a mailed link. A plain request: the key in the link is all there is to say.
 

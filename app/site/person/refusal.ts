@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldError, FormError, TypedValues } from '../../../domain/form-error.ts';
+import type { FieldError, FormError, TypedValues } from '../../../domain/forms/form-error.ts';
 
 /** What was wrong with a form that was sent without scripts, and what stood in it. */
 export type Refusal = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FormError } from '../../../domain/form-error.ts';
+import type { FormError } from '../../../domain/forms/form-error.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
 import { callPerson, type OwnPage, PersonError } from './data.ts';
 

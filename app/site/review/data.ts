@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '../../../domain/enums.ts';
-import type { FormFailure } from '../../../domain/form-error.ts';
+import type { FormFailure } from '../../../domain/forms/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { ReviewCall } from '../../../domain/review.ts';

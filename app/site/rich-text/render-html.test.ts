@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRichDocument } from '../../../domain/rich-document.ts';
+import { parseRichDocument } from '../../../domain/content/rich-document.ts';
 import { renderHtml } from './render-html.ts';
 
 test('text is escaped, marks and lists are kept', () => {

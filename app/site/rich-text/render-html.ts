@@ -1,4 +1,4 @@
-import type { RichDocument, RichMark, RichNode } from '../../../domain/rich-document.ts';
+import type { RichDocument, RichMark, RichNode } from '../../../domain/content/rich-document.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -4,7 +4,7 @@ import {
   type RichDocument,
   type RichMark,
   type RichNode,
-} from '../../../domain/rich-document.ts';
+} from '../../../domain/content/rich-document.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 
 type RichTextProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRichDocument } from '../../../domain/rich-document.ts';
+import { parseRichDocument } from '../../../domain/content/rich-document.ts';
 import type { Site } from '../../load-context.ts';
 import type { JobPage } from '../jobs/data.ts';
 import { jobPosting } from './job-posting.ts';

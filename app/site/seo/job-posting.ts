@@ -1,4 +1,4 @@
-import { lowerHeadings, type RichDocument } from '../../../domain/rich-document.ts';
+import { lowerHeadings, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Site } from '../../load-context.ts';
 import type { JobPage } from '../jobs/data.ts';
 import type { JobsMessages } from '../jobs/messages.en.ts';

@@ -1,5 +1,5 @@
 import { areasServed } from '../../../domain/company.ts';
-import { type PlanName, plans } from '../../../domain/plan.ts';
+import { type PlanName, plans } from '../../../domain/leads/plan.ts';
 import type { Site } from '../../load-context.ts';
 import { organizationId } from './organization.ts';
 import type { StructuredData } from './structured-data.ts';

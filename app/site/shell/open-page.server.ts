@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
-import { plans } from '../../../domain/plan.ts';
+import { plans } from '../../../domain/leads/plan.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { loadContext, type Site } from '../../load-context.ts';

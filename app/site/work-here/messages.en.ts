@@ -1,4 +1,4 @@
-import type { OpenPosition } from '../../../domain/open-position.ts';
+import type { OpenPosition } from '../../../domain/jobs/open-position.ts';
 
 const positions: Record<OpenPosition, { title: string; text: string; facts: string[] }> = {
   'talent-hunter': {

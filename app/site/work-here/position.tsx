@@ -1,4 +1,4 @@
-import type { OpenPosition } from '../../../domain/open-position.ts';
+import type { OpenPosition } from '../../../domain/jobs/open-position.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';

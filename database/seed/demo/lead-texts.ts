@@ -1,4 +1,4 @@
-import type { CalculatorInput } from '../../../domain/calculator.ts';
+import type { CalculatorInput } from '../../../domain/leads/calculator.ts';
 import type { Bilingual } from '../content/rows.ts';
 
 export type Lead = {

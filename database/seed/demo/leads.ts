@@ -1,5 +1,5 @@
-import { type CalculatorInput, calculateSavings } from '../../../domain/calculator.ts';
 import type { Language } from '../../../domain/language.ts';
+import { type CalculatorInput, calculateSavings } from '../../../domain/leads/calculator.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,7 @@
-import { type AddedApplication, addedApplication } from '../../../domain/added-application.ts';
+import {
+  type AddedApplication,
+  addedApplication,
+} from '../../../domain/applications/added-application.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';

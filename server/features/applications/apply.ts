@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { applicationForm } from '../../../domain/application.ts';
-import type { FieldError } from '../../../domain/form-error.ts';
-import { parseAnswers, type Question } from '../../../domain/job-question.ts';
+import { applicationForm } from '../../../domain/applications/application.ts';
+import type { FieldError } from '../../../domain/forms/form-error.ts';
+import { parseAnswers, type Question } from '../../../domain/jobs/job-question.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';

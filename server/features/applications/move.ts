@@ -2,8 +2,8 @@ import {
   type ApplicationMove,
   applicationMove,
   isDecided,
-} from '../../../domain/application-move.ts';
-import { topPosition } from '../../../domain/board-position.ts';
+} from '../../../domain/applications/application-move.ts';
+import { topPosition } from '../../../domain/applications/board-position.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';

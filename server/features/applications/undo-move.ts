@@ -1,4 +1,4 @@
-import { type MoveOutcome, moveUndo } from '../../../domain/application-move.ts';
+import { type MoveOutcome, moveUndo } from '../../../domain/applications/application-move.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';

@@ -1,4 +1,4 @@
-import { candidateForm } from '../../../domain/candidate.ts';
+import { candidateForm } from '../../../domain/people/candidate.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';

@@ -2,7 +2,7 @@ import {
   type DecisionOutcome,
   type FreelancerDecision,
   freelancerDecision,
-} from '../../../domain/freelancer-decision.ts';
+} from '../../../domain/people/freelancer-decision.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';

@@ -1,4 +1,4 @@
-import { freelancerForm } from '../../../domain/freelancer.ts';
+import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { attachCv } from '../applications/cv.ts';

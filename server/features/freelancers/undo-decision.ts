@@ -1,4 +1,4 @@
-import { type DecisionOutcome, decisionUndo } from '../../../domain/freelancer-decision.ts';
+import { type DecisionOutcome, decisionUndo } from '../../../domain/people/freelancer-decision.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getAnswer } from '../../functions/once.ts';

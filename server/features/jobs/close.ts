@@ -1,5 +1,5 @@
-import { type JobClosing, jobClosing } from '../../../domain/job-closing.ts';
-import { staffMail, undoSeconds } from '../../../domain/staff-mail.ts';
+import { type JobClosing, jobClosing } from '../../../domain/jobs/job-closing.ts';
+import { staffMail, undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';

@@ -1,4 +1,4 @@
-import { contactForm } from '../../../domain/contact.ts';
+import { contactForm } from '../../../domain/leads/contact.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';

@@ -1,4 +1,4 @@
-import { leadForm } from '../../../domain/lead.ts';
+import { leadForm } from '../../../domain/leads/lead.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { addLead, leadSender } from './lead.ts';

@@ -1,4 +1,4 @@
-import { type CalculationForm, calculationForm } from '../../../domain/calculation.ts';
+import { type CalculationForm, calculationForm } from '../../../domain/leads/calculation.ts';
 import {
   type Assumptions,
   type CalculatorResult,
@@ -7,7 +7,7 @@ import {
   defaultAssumptions,
   hiringMethods,
   scenarios,
-} from '../../../domain/calculator.ts';
+} from '../../../domain/leads/calculator.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatMoney } from '../../email/format.ts';
 import { defineForm } from '../submissions/define-form.ts';

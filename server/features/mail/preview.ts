@@ -3,7 +3,7 @@ import {
   type MailPreview,
   mailPreview,
   staffMail,
-} from '../../../domain/staff-mail.ts';
+} from '../../../domain/mail/staff-mail.ts';
 import { split } from '../../email/enqueue.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { isBlankTemplate, type StaffMail } from '../../../domain/staff-mail.ts';
+import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { Mail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink, reviewLink } from '../../email/mail-link.ts';

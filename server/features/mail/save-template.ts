@@ -1,6 +1,6 @@
 import { languages } from '../../../domain/language.ts';
-import { findTemplateError } from '../../../domain/mail-template.ts';
-import { savedTemplate } from '../../../domain/staff-mail.ts';
+import { findTemplateError } from '../../../domain/mail/mail-template.ts';
+import { savedTemplate } from '../../../domain/mail/staff-mail.ts';
 import { validateTemplate } from '../../email/validate-template.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';

@@ -1,4 +1,4 @@
-import { staffMail, undoSeconds } from '../../../domain/staff-mail.ts';
+import { staffMail, undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { enqueueStaffMail, readKey } from './staff-mail.ts';

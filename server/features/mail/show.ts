@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../../../domain/form-field.ts';
+import { uuid } from '../../../domain/forms/form-field.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { StoredTemplate } from '../../email/render-stored.ts';
 import { defineAction } from '../../functions/define-action.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '../../../domain/enums.ts';
-import { type StaffMail, undoSeconds } from '../../../domain/staff-mail.ts';
+import { type StaffMail, undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf } from '../../functions/once.ts';

@@ -1,4 +1,4 @@
-import type { PersonCall } from '../../../domain/person.ts';
+import type { PersonCall } from '../../../domain/people/person.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PersonCall, personCall } from '../../../domain/person.ts';
+import { type PersonCall, personCall } from '../../../domain/people/person.ts';
 import { backTo } from '../../functions/answer.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';

@@ -1,5 +1,5 @@
-import { parsePeriod, putPeriod, renderPeriod } from '../../../domain/availability.ts';
-import type { OwnPeriod } from '../../../domain/person.ts';
+import { parsePeriod, putPeriod, renderPeriod } from '../../../domain/people/availability.ts';
+import type { OwnPeriod } from '../../../domain/people/person.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
 

@@ -1,5 +1,9 @@
-import { type ProposalResult, renewalCall, type SkipReason } from '../../../domain/proposal.ts';
-import { undoSeconds } from '../../../domain/staff-mail.ts';
+import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
+import {
+  type ProposalResult,
+  renewalCall,
+  type SkipReason,
+} from '../../../domain/people/proposal.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';

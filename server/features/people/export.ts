@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../../../domain/form-field.ts';
+import { uuid } from '../../../domain/forms/form-field.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { exportEverything } from '../own-page/export.ts';

@@ -1,4 +1,4 @@
-import { type MergeField, mergeFields } from '../../../domain/merge.ts';
+import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
 import type { Query } from '../../postgres/query.ts';
 import { moveProfiles } from './move-profiles.ts';
 

@@ -1,4 +1,4 @@
-import { mergeCall } from '../../../domain/merge.ts';
+import { mergeCall } from '../../../domain/people/merge.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { FieldError } from '../../../domain/form-error.ts';
+import type { FieldError } from '../../../domain/forms/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fail, leadToForm, succeed } from '../../functions/answer.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';

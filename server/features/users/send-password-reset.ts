@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optional } from '../../../domain/form-field.ts';
+import { email, optional } from '../../../domain/forms/form-field.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { mailLimit } from '../../functions/limit.ts';

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedFormType } from '../../../domain/form-error.ts';
+import { failedFormType } from '../../../domain/forms/form-error.ts';
 import { uploadLimits } from '../../../server/functions/upload-limits.ts';
 import { applicationForm, cvPdf } from '../../fixtures/applications.ts';
 import { eventually } from '../../fixtures/eventually.ts';

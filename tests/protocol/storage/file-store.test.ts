@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverUrl, pictureRenderUrl, preparedSizes } from '../../../domain/picture.ts';
+import { coverUrl, pictureRenderUrl, preparedSizes } from '../../../domain/content/picture.ts';
 import { createFileStore } from '../../../server/storage/file-store.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import type { JobContext } from '../../../server/worker/context.ts';

@@ -1,4 +1,4 @@
-import { positionBetween } from '../../../../domain/board-position.ts';
+import { positionBetween } from '../../../../domain/applications/board-position.ts';
 import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
-import { topPosition } from '../../../../domain/board-position.ts';
+import { topPosition } from '../../../../domain/applications/board-position.ts';
 import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 import type { Board } from '../data/use-board.ts';

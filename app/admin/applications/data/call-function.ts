@@ -1,4 +1,4 @@
-import type { FormError, FormFailure } from '../../../../domain/form-error.ts';
+import type { FormError, FormFailure } from '../../../../domain/forms/form-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 
 /** What a function of the server refused, by its key; `offline` where it could not be reached. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../../../../domain/language.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { staffMail } from '../../../../domain/staff-mail.ts';
+import type { staffMail } from '../../../../domain/mail/staff-mail.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { callFunction } from './call-function.ts';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { applicationMove, MoveOutcome } from '../../../../domain/application-move.ts';
+import type {
+  applicationMove,
+  MoveOutcome,
+} from '../../../../domain/applications/application-move.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from './call-function.ts';
 

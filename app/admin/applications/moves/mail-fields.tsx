@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Stage } from '../../../../domain/enums.ts';
 import type { Language } from '../../../../domain/language.ts';
-import { isBlankTemplate, undoSeconds } from '../../../../domain/staff-mail.ts';
+import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';

@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type RejectReason, rejectReasons } from '../../../../domain/application-move.ts';
+import {
+  type RejectReason,
+  rejectReasons,
+} from '../../../../domain/applications/application-move.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';

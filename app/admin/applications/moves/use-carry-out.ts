@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { undoSeconds } from '../../../../domain/staff-mail.ts';
+import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isDecided } from '../../../../domain/application-move.ts';
+import { isDecided } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';

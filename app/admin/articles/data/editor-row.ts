@@ -2,7 +2,7 @@ import {
   type ArticleDraft,
   articleDocuments,
   articleTexts,
-} from '../../../../domain/article-draft.ts';
+} from '../../../../domain/content/article-draft.ts';
 import type { Database, Json } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { type ArticleDraft, suggestArticleSlug } from '../../../../domain/article-draft.ts';
+import { type ArticleDraft, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
 import type { Database } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';

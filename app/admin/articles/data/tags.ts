@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { toSlug } from '../../../../domain/content/rich-document.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import { toSlug } from '../../../../domain/rich-document.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
-import { findArticleErrors, listMissingInArticle } from '../../../../domain/article-draft.ts';
+import {
+  findArticleErrors,
+  listMissingInArticle,
+} from '../../../../domain/content/article-draft.ts';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';

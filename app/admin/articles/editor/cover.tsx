@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { coverUrl } from '../../../../domain/picture.ts';
+import { coverUrl } from '../../../../domain/content/picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';

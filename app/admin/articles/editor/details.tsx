@@ -1,4 +1,4 @@
-import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/article-draft.ts';
+import { maxArticleLengths, suggestArticleSlug } from '../../../../domain/content/article-draft.ts';
 import { InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';

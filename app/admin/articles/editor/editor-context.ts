@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ArticleDraft } from '../../../../domain/article-draft.ts';
+import type { ArticleDraft } from '../../../../domain/content/article-draft.ts';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
 import type { EditedArticle } from '../data/editor.ts';
 import type { ArticleEditorTexts } from './load-editor.server.ts';

@@ -1,5 +1,5 @@
+import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
 import { parseLanguage } from '../../../../domain/language.ts';
-import { parseRichDocument, textOf } from '../../../../domain/rich-document.ts';
 import type { ArticleEditorTexts } from './load-editor.server.ts';
 
 type Texts = Pick<ArticleEditorTexts, 'messages' | 'editing'>;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type ArticleBlocker, listArticleBlockers } from '../../../../domain/article-draft.ts';
+import {
+  type ArticleBlocker,
+  listArticleBlockers,
+} from '../../../../domain/content/article-draft.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

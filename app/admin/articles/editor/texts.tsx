@@ -1,4 +1,4 @@
-import { maxArticleLengths } from '../../../../domain/article-draft.ts';
+import { maxArticleLengths } from '../../../../domain/content/article-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

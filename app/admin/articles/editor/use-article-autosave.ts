@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type ArticleDraft, findArticleErrors } from '../../../../domain/article-draft.ts';
+import { type ArticleDraft, findArticleErrors } from '../../../../domain/content/article-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';

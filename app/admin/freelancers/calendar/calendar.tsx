@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Days, type Period, putPeriod } from '../../../../domain/availability.ts';
+import { type Days, type Period, putPeriod } from '../../../../domain/people/availability.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Days, findPeriod, type Period } from '../../../../domain/availability.ts';
+import { type Days, findPeriod, type Period } from '../../../../domain/people/availability.ts';
 import { localeOf } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';

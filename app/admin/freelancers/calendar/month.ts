@@ -1,4 +1,4 @@
-import { addDays } from '../../../../domain/availability.ts';
+import { addDays } from '../../../../domain/people/availability.ts';
 
 /** The weeks that hold a day's month, from Monday; days of the neighbours fill them up. */
 export function weeksOf(day: string): string[][] {

@@ -1,5 +1,5 @@
-import { type Days, findPeriod, type Period } from '../../../../domain/availability.ts';
 import { type Availability, availabilities } from '../../../../domain/enums.ts';
+import { type Days, findPeriod, type Period } from '../../../../domain/people/availability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';

@@ -7,7 +7,7 @@ import {
   localizedTexts,
   parseAmount,
   type QuestionDraft,
-} from '../../../../domain/job-draft.ts';
+} from '../../../../domain/jobs/job-draft.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import {
   endOfStockholmDay,

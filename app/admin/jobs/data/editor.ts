@@ -1,6 +1,6 @@
 import type { Database } from '../../../../domain/database.types.ts';
-import type { UndecidedStage } from '../../../../domain/job-closing.ts';
-import { type JobDraft, suggestJobSlug } from '../../../../domain/job-draft.ts';
+import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
+import { type JobDraft, suggestJobSlug } from '../../../../domain/jobs/job-draft.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';

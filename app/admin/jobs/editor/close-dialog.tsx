@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { undecidedStages } from '../../../../domain/job-closing.ts';
+import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { UndecidedStage } from '../../../../domain/job-closing.ts';
+import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
 import type { Closing } from '../data/editor.ts';
 
 /** What is chosen in the dialog that closes a job. */

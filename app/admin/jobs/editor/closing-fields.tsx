@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { undecidedStages } from '../../../../domain/job-closing.ts';
+import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
 import { fill } from '../../../i18n/format.ts';
 import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
 import type { StageCounts } from '../data/editor.ts';

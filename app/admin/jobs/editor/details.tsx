@@ -3,7 +3,7 @@ import {
   jobChoices,
   maxJobLengths,
   suggestJobSlug,
-} from '../../../../domain/job-draft.ts';
+} from '../../../../domain/jobs/job-draft.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { JobDraft } from '../../../../domain/job-draft.ts';
+import type { JobDraft } from '../../../../domain/jobs/job-draft.ts';
 import type { EditedJob } from '../data/editor.ts';
 import type { EditorTexts } from './load-editor.server.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findJobErrors, listMissingInJob } from '../../../../domain/job-draft.ts';
+import { findJobErrors, listMissingInJob } from '../../../../domain/jobs/job-draft.ts';
 import { LeaveGuard } from '../../kit/autosave/leave-guard.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveNotices } from '../../kit/autosave/save-notices.tsx';

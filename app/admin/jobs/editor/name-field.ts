@@ -1,6 +1,6 @@
-import type { JobDraft, QuestionDraft, SalaryDraft } from '../../../../domain/job-draft.ts';
+import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
+import type { JobDraft, QuestionDraft, SalaryDraft } from '../../../../domain/jobs/job-draft.ts';
 import { parseLanguage } from '../../../../domain/language.ts';
-import { parseRichDocument, textOf } from '../../../../domain/rich-document.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 

@@ -1,4 +1,4 @@
-import { maxJobLengths, maxOptions, type OptionDraft } from '../../../../domain/job-draft.ts';
+import { maxJobLengths, maxOptions, type OptionDraft } from '../../../../domain/jobs/job-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type JobBlocker, listJobBlockers } from '../../../../domain/job-draft.ts';
+import { type JobBlocker, listJobBlockers } from '../../../../domain/jobs/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';

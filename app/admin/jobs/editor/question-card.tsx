@@ -1,7 +1,11 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { questionKinds } from '../../../../domain/enums.ts';
-import { hasOptions, maxJobLengths, type QuestionDraft } from '../../../../domain/job-draft.ts';
+import {
+  hasOptions,
+  maxJobLengths,
+  type QuestionDraft,
+} from '../../../../domain/jobs/job-draft.ts';
 import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { jobChoices, type SalaryDraft } from '../../../../domain/job-draft.ts';
+import { jobChoices, type SalaryDraft } from '../../../../domain/jobs/job-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
 import { Section } from '../../kit/editor/section.tsx';

@@ -1,4 +1,8 @@
-import { localizedDocuments, localizedTexts, maxJobLengths } from '../../../../domain/job-draft.ts';
+import {
+  localizedDocuments,
+  localizedTexts,
+  maxJobLengths,
+} from '../../../../domain/jobs/job-draft.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

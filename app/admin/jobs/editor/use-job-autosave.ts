@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { findJobErrors, type JobDraft } from '../../../../domain/job-draft.ts';
+import { findJobErrors, type JobDraft } from '../../../../domain/jobs/job-draft.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';

@@ -1,5 +1,10 @@
 import { Children, type ReactNode, useMemo } from 'react';
-import { type DiffLine, diffLines, linesOf, type Piece } from '../../../../domain/text-diff.ts';
+import {
+  type DiffLine,
+  diffLines,
+  linesOf,
+  type Piece,
+} from '../../../../domain/content/text-diff.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AdminMessages } from '../../messages.server.ts';
 import { sameValue } from '../autosave/same-value.ts';

@@ -1,7 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
 
-/** Exactly what `domain/rich-document.ts` knows: whatever else is pasted loses its form, not its words. */
+/** Exactly what `domain/content/rich-document.ts` knows: whatever else is pasted loses its form, not its words. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRichDocument } from '../../../../domain/rich-document.ts';
+import { parseRichDocument } from '../../../../domain/content/rich-document.ts';
 import { toStoredDocument } from './to-stored-document.ts';
 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });

@@ -1,4 +1,4 @@
-import { parseRichDocument, textOf } from '../../../../domain/rich-document.ts';
+import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
 
 type Raw = {

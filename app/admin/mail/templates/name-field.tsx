@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { findTypedName, insertName } from '../../../../domain/mail-template.ts';
+import { findTypedName, insertName } from '../../../../domain/mail/mail-template.ts';
 import { InputField, TextareaField } from '../../../ui/field.tsx';
 
 type NameFieldProps = {

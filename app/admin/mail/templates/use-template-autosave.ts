@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { findTemplateError, type TemplateError } from '../../../../domain/mail-template.ts';
+import { findTemplateError, type TemplateError } from '../../../../domain/mail/mail-template.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { DataError } from '../../../backend/unwrap.ts';
 import type { Stored } from '../../kit/autosave/autosave.ts';

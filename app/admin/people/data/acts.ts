@@ -1,5 +1,5 @@
 import type { Database } from '../../../../domain/database.types.ts';
-import type { MergeField } from '../../../../domain/merge.ts';
+import type { MergeField } from '../../../../domain/people/merge.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from './form-field.ts';
+import * as field from '../forms/form-field.ts';
 
 /** Maximum per call; longer lists are sent in several calls. */
 export const maxProposals = 200;

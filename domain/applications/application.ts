@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as field from './form-field.ts';
-import { maxSlugLength, slugPattern } from './limits.ts';
+import * as field from '../forms/form-field.ts';
+import { maxSlugLength, slugPattern } from '../limits.ts';
 
 /** The application form without the CV and the answers to the job's questions. */
 export const applicationForm = z.object({

@@ -1,4 +1,4 @@
-import type { Enums } from './database.types.ts';
+import type { Enums } from '../database.types.ts';
 import { findPlanFor, type Plan } from './plan.ts';
 
 export const calculatorCurrencies = ['SEK', 'EUR'] as const satisfies readonly Enums<'currency'>[];

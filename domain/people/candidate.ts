@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { employmentTypes, jobFields, seniorities, workplaces } from './enums.ts';
-import * as field from './form-field.ts';
+import { employmentTypes, jobFields, seniorities, workplaces } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
 
 /** The work preferences of a candidate, who can correct them later. */
 export const candidateProfile = z.object({

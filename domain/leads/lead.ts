@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wantedPlans } from './enums.ts';
-import * as field from './form-field.ts';
+import { wantedPlans } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
 
 /** The form of a company that wants a call. */
 export const leadForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from './form-field.ts';
+import * as field from '../forms/form-field.ts';
 
 /** An applicant whom staff add to a job by hand, with or without a CV. */
 export const addedApplication = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stages } from './enums.ts';
-import * as field from './form-field.ts';
-import { languages } from './language.ts';
+import { stages } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
+import { languages } from '../language.ts';
 
 /** The mail about a move: the template's text, a text written by staff, or both. */
 export const moveMail = z.object({

@@ -1,5 +1,5 @@
+import { type Language, languages } from '../language.ts';
 import { type DocumentDraft, findTextError, isEmptyDocument, type TextError } from './draft.ts';
-import { type Language, languages } from './language.ts';
 
 // The draft of general terms is flat, so that changes by two editors merge field by field.
 

@@ -1,4 +1,4 @@
-import { maxSlugLength, slugPattern } from './limits.ts';
+import { maxSlugLength, slugPattern } from '../limits.ts';
 import { parseRichDocument, textOf } from './rich-document.ts';
 
 // Checks that drafts of jobs, articles and terms share.

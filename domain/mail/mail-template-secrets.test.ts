@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailTemplates } from '../database/seed/content/essential/email-templates.ts';
-import { languages } from './language.ts';
+import { emailTemplates } from '../../database/seed/content/essential/email-templates.ts';
+import { languages } from '../language.ts';
 import { findSecretError } from './mail-template-secrets.ts';
 
 const siteUrl = 'https://alpaca.example';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freelancerStates } from './enums.ts';
-import * as field from './form-field.ts';
+import { freelancerStates } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
 
 /** A decision on a freelancer, from the state that the user saw. It also sends the mail about it. */
 export const freelancerDecision = z.object({

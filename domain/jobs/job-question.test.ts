@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuestionKind } from './enums.ts';
+import type { QuestionKind } from '../enums.ts';
 import { type Answer, parseAnswers, type Question } from './job-question.ts';
 
 function ask(kind: QuestionKind, given: unknown, required = false): Answer | string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from './form-field.ts';
+import * as field from '../forms/form-field.ts';
 
 export const contactForm = z.object({
   name: field.requiredName(200),

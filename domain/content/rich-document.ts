@@ -1,4 +1,4 @@
-import { isOwnPath, isSafeUrl, isWebUrl } from './safe-url.ts';
+import { isOwnPath, isSafeUrl, isWebUrl } from '../safe-url.ts';
 
 // Rich text as stored by the editor (ProseMirror JSON), reduced to what may be shown. Unknown nodes are removed and
 // their text is kept; links with an unsafe URL become plain text.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import * as field from '../forms/form-field.ts';
 import { calculatorCurrencies, hiringMethods, scenarios } from './calculator.ts';
-import * as field from './form-field.ts';
 
 const amount = (min: number, max: number) =>
   z.coerce.number('number_invalid').min(min, 'number_invalid').max(max, 'number_invalid');

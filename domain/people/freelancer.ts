@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencies, jobFields, seniorities, workplaces } from './enums.ts';
-import * as field from './form-field.ts';
+import { currencies, jobFields, seniorities, workplaces } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
 
 /** The offer of a freelancer, who can correct it later. */
 export const freelancerProfile = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { availabilities, currencies } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
+import { languages } from '../language.ts';
 import { candidateProfile } from './candidate.ts';
-import { availabilities, currencies } from './enums.ts';
-import * as field from './form-field.ts';
 import { freelancerProfile } from './freelancer.ts';
-import { languages } from './language.ts';
 
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
 

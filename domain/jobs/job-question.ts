@@ -1,5 +1,5 @@
-import type { QuestionKind } from './enums.ts';
-import type { FieldError } from './form-error.ts';
+import type { QuestionKind } from '../enums.ts';
+import type { FieldError } from '../forms/form-error.ts';
 
 export type Question = {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Stage } from './enums.ts';
-import * as field from './form-field.ts';
+import type { Stage } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
 
 /** Stages in which an applicant still waits for a decision. */
 export const undecidedStages = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as field from './form-field.ts';
-import { languages } from './language.ts';
+import * as field from '../forms/form-field.ts';
+import { languages } from '../language.ts';
 
 /** A mail waits this long before it is sent, so that it can be recalled. */
 export const undoSeconds = 10;

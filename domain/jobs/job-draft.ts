@@ -6,8 +6,9 @@ import {
   listTitleBlockers,
   type SlugError,
   type TitleBlocker,
-} from './draft.ts';
-import type { QuestionKind } from './enums.ts';
+} from '../content/draft.ts';
+import { toSlug } from '../content/rich-document.ts';
+import type { QuestionKind } from '../enums.ts';
 import {
   currencies,
   employmentTypes,
@@ -16,10 +17,9 @@ import {
   payPeriods,
   seniorities,
   workplaces,
-} from './enums.ts';
-import { type Language, languages } from './language.ts';
-import { maxSlugLength } from './limits.ts';
-import { toSlug } from './rich-document.ts';
+} from '../enums.ts';
+import { type Language, languages } from '../language.ts';
+import { maxSlugLength } from '../limits.ts';
 
 // The draft of a job is flat, so that changes by two editors merge field by field.
 

@@ -1,3 +1,5 @@
+import { type Language, languages } from '../language.ts';
+import { maxSlugLength } from '../limits.ts';
 import {
   type DocumentDraft,
   findSlugError,
@@ -7,8 +9,6 @@ import {
   type SlugError,
   type TitleBlocker,
 } from './draft.ts';
-import { type Language, languages } from './language.ts';
-import { maxSlugLength } from './limits.ts';
 import { parseRichDocument, type RichNode, toSlug } from './rich-document.ts';
 
 // The draft of an article is flat, so that changes by two editors merge field by field.

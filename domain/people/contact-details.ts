@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as field from './form-field.ts';
-import { languages } from './language.ts';
+import * as field from '../forms/form-field.ts';
+import { languages } from '../language.ts';
 
 /** Contact details of a person, as edited by staff. */
 export const contactDetails = z.object({
