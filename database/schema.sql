@@ -360,7 +360,7 @@ alter table public.application_answers enable row level security;
 create policy "recruiters can read answers" on public.application_answers for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER keep_options BEFORE INSERT ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.keep_options();
+CREATE TRIGGER copy_question_options BEFORE INSERT ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.copy_question_options();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_answers to service_role;
 grant select on public.application_answers to authenticated;
@@ -414,7 +414,7 @@ create policy "recruiters can read notes" on public.application_notes for select
 create policy "recruiters can update their own notes" on public.application_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER follow_note AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.follow_note();
+CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_notes to service_role;
 grant delete, select on public.application_notes to authenticated;
@@ -526,7 +526,7 @@ create policy "recruiters can update applications" on public.applications for up
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
-CREATE TRIGGER follow_application AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.follow_application();
+CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -618,9 +618,9 @@ create policy "editors can insert article tags" on public.article_tags for inser
 create policy "editors can update article tags" on public.article_tags for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.audit('slug');
-CREATE TRIGGER keep_used_tag_on_delete BEFORE DELETE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.keep_used_tag();
-CREATE TRIGGER keep_used_tag_on_update BEFORE UPDATE OF slug ON public.article_tags FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION private.keep_used_tag();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER protect_used_tag_on_delete BEFORE DELETE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.protect_used_tag();
+CREATE TRIGGER protect_used_tag_on_update BEFORE UPDATE OF slug ON public.article_tags FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION private.protect_used_tag();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.article_tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.article_tags to service_role;
 grant delete, select on public.article_tags to authenticated;
@@ -1265,8 +1265,8 @@ create policy "recruiters can update freelancers" on public.freelancers for upda
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.cancel_mail_of_freelancer();
-CREATE TRIGGER follow_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.follow_freelancer_state();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
+CREATE TRIGGER log_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.log_freelancer_state();
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
 CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.freelancer_state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1539,9 +1539,9 @@ create policy "staff can read jobs" on public.jobs for select to authenticated
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
-CREATE TRIGGER keep_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_fixed_jobs();
-CREATE TRIGGER keep_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW WHEN ((old.state <> 'draft'::public.job_state)) EXECUTE FUNCTION private.keep_published_jobs();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER protect_fixed_jobs BEFORE DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.protect_fixed_jobs();
+CREATE TRIGGER protect_published_jobs BEFORE DELETE ON public.jobs FOR EACH ROW WHEN ((old.state <> 'draft'::public.job_state)) EXECUTE FUNCTION private.protect_published_jobs();
 CREATE TRIGGER queue_job_alerts_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.state = 'open'::public.job_state)) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER queue_job_alerts_of_opened AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (old.state = 'draft'::public.job_state))) EXECUTE FUNCTION private.queue_job_alerts();
 CREATE TRIGGER record_job_editor AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_job_editor();
@@ -1665,8 +1665,8 @@ create policy "recruiters can read mail to people" on public.outbox for select t
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
-CREATE TRIGGER follow_mail AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.follow_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
+CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
 CREATE TRIGGER mask_erased_recipient BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'privacy_erasure_confirmed'::text) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.mask_erased_recipient();
 CREATE TRIGGER queue_mail AFTER INSERT OR UPDATE OF state, send_after ON public.outbox FOR EACH ROW WHEN ((new.state = 'queued'::public.mail_state)) EXECUTE FUNCTION private.queue_mail();
 CREATE TRIGGER remove_unsent AFTER DELETE ON public.outbox REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.queue_unsent_removal();
@@ -1789,15 +1789,15 @@ create policy "recruiters can update people" on public.people for update to auth
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) <> (new.erase_after IS NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
-CREATE TRIGGER close_erased AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased();
+CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
+CREATE TRIGGER close_erased_applications AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased_applications();
 CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
-CREATE TRIGGER end_quarantine BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.end_quarantine();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
-CREATE TRIGGER follow_person AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.follow_person();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
+CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1880,7 +1880,7 @@ create policy "recruiters can insert privacy requests" on public.privacy_request
 create policy "recruiters can read privacy requests" on public.privacy_requests for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER follow_privacy_request BEFORE UPDATE OF state ON public.privacy_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.follow_privacy_request();
+CREATE TRIGGER complete_privacy_request BEFORE UPDATE OF state ON public.privacy_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.complete_privacy_request();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.privacy_requests to service_role;
 grant select on public.privacy_requests to authenticated;
@@ -1949,7 +1949,7 @@ create policy "recruiters can read review events" on public.review_events for se
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((item_id IS NULL) OR (EXISTS ( SELECT
    FROM public.review_link_items item
   WHERE (item.id = review_events.item_id))))));
-CREATE TRIGGER follow_review AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.follow_review();
+CREATE TRIGGER log_review_event AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.log_review_event();
 grant all on public.review_events to service_role;
 grant select on public.review_events to authenticated;
 
@@ -2166,9 +2166,9 @@ create policy "staff can read staff profiles" on public.staff_profiles for selec
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
-CREATE TRIGGER keep_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.keep_an_administrator();
-CREATE TRIGGER keep_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.keep_an_administrator();
-CREATE TRIGGER queue_for_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_administrators();
+CREATE TRIGGER lock_administrators BEFORE DELETE OR UPDATE OF role, state ON public.staff_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.lock_administrators();
+CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
+CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
 grant all on public.staff_profiles to service_role;
@@ -2590,8 +2590,8 @@ CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id) WHE
 CREATE INDEX sessions_not_after_idx ON auth.sessions USING btree (not_after) WHERE (not_after IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;
-CREATE TRIGGER note_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.note_staff_seen();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
+CREATE TRIGGER record_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.record_staff_seen();
 comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
 
 create table auth.signing_keys (
@@ -4679,7 +4679,19 @@ end $function$;
 revoke all on function private.classify_mail() from public;
 grant execute on function private.classify_mail() to service_role;
 
-CREATE OR REPLACE FUNCTION private.close_erased()
+CREATE OR REPLACE FUNCTION private.clear_erasure_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.erasure_requested_at := null;
+  return new;
+end $function$;
+revoke all on function private.clear_erasure_request() from public;
+grant execute on function private.clear_erasure_request() to service_role;
+
+CREATE OR REPLACE FUNCTION private.close_erased_applications()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4690,8 +4702,41 @@ begin
   where person_id = new.id and withdrawn_at is null and stage not in ('hired', 'rejected');
   return null;
 end $function$;
-revoke all on function private.close_erased() from public;
-grant execute on function private.close_erased() to service_role;
+revoke all on function private.close_erased_applications() from public;
+grant execute on function private.close_erased_applications() to service_role;
+
+CREATE OR REPLACE FUNCTION private.complete_privacy_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'received' then
+    new.handled_by := null;
+  elsif auth.role() = 'authenticated' then
+    new.handled_by := coalesce(private.acting_staff_id(), new.handled_by);
+  end if;
+  new.completed_at := case when new.state in ('done', 'refused') then now() end;
+  return new;
+end $function$;
+revoke all on function private.complete_privacy_request() from public;
+grant execute on function private.complete_privacy_request() to service_role;
+
+CREATE OR REPLACE FUNCTION private.copy_question_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.options = '[]' and new.question_id is not null then
+    new.options := coalesce((select options from public.job_questions where id = new.question_id), '[]');
+  end if;
+  return new;
+end $function$;
+revoke all on function private.copy_question_options() from public;
+grant execute on function private.copy_question_options() to service_role;
 
 CREATE OR REPLACE FUNCTION private.create_pending_staff()
  RETURNS trigger
@@ -4767,18 +4812,6 @@ end $function$;
 revoke all on function private.drop_pending_submissions() from public;
 grant execute on function private.drop_pending_submissions() to service_role;
 
-CREATE OR REPLACE FUNCTION private.end_quarantine()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  new.erasure_requested_at := null;
-  return new;
-end $function$;
-revoke all on function private.end_quarantine() from public;
-grant execute on function private.end_quarantine() to service_role;
-
 CREATE OR REPLACE FUNCTION private.end_state(state public.mail_state)
  RETURNS public.mail_state
  LANGUAGE sql
@@ -4815,35 +4848,6 @@ $function$;
 revoke all on function private.fold(text) from public;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.follow_application()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    perform private.record_application_event(new.id, 'created', jsonb_build_object('stage', new.stage, 'source', new.source));
-  else
-    if new.stage <> old.stage then
-      perform private.record_application_event(new.id, 'stage_moved', jsonb_build_object('from', old.stage, 'to', new.stage));
-    end if;
-    if new.job_id <> old.job_id then
-      perform private.record_application_event(new.id, 'job_moved', jsonb_build_object('from', old.job_id, 'to', new.job_id));
-    end if;
-    if new.owner_id is distinct from old.owner_id then
-      perform private.record_application_event(new.id, 'owner_changed', jsonb_build_object('from', old.owner_id, 'to', new.owner_id));
-    end if;
-    if new.withdrawn_at is not null and old.withdrawn_at is null then
-      perform private.record_application_event(new.id, 'withdrawn');
-    end if;
-  end if;
-  update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
-  return null;
-end $function$;
-revoke all on function private.follow_application() from public;
-grant execute on function private.follow_application() to service_role;
-
 CREATE OR REPLACE FUNCTION private.follow_email_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4867,134 +4871,6 @@ begin
 end $function$;
 revoke all on function private.follow_email_change() from public;
 grant execute on function private.follow_email_change() to service_role;
-
-CREATE OR REPLACE FUNCTION private.follow_freelancer_state()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into public.person_events (person_id, kind, actor_id, data)
-  values (new.person_id, 'freelancer_state_changed', private.acting_staff_id(),
-    jsonb_build_object('from', old.state, 'to', new.state));
-  return null;
-end $function$;
-revoke all on function private.follow_freelancer_state() from public;
-grant execute on function private.follow_freelancer_state() to service_role;
-
-CREATE OR REPLACE FUNCTION private.follow_mail()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if new.application_id is null or (tg_op = 'UPDATE' and new.state = old.state) or new.state = 'sending' then
-    return null;
-  end if;
-  perform private.record_application_event(
-    new.application_id, 'mail_' || new.state, jsonb_build_object('mail_id', new.id, 'template', new.template_key)
-  );
-  if new.is_answer and new.state in ('sent', 'kept') then
-    update public.applications set owed_answer_since = null
-    where id = new.application_id and owed_answer_since <= new.created_at;
-  end if;
-  return null;
-end $function$;
-revoke all on function private.follow_mail() from public;
-grant execute on function private.follow_mail() to service_role;
-
-CREATE OR REPLACE FUNCTION private.follow_note()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    perform private.record_application_event(new.application_id, 'note_added', jsonb_build_object('note_id', new.id));
-  end if;
-  insert into public.notifications (user_id, kind, actor_id, application_id, data)
-  select profile.user_id, 'mention', new.author_id, new.application_id, jsonb_build_object('note_id', new.id)
-  from public.staff_profiles as profile
-  where profile.user_id = any (new.mentions)
-    and profile.user_id is distinct from new.author_id
-    and profile.role in ('recruiter', 'admin') and profile.state = 'active'
-    and (tg_op = 'INSERT' or profile.user_id <> all (old.mentions));
-  return null;
-end $function$;
-revoke all on function private.follow_note() from public;
-grant execute on function private.follow_note() to service_role;
-
-CREATE OR REPLACE FUNCTION private.follow_person()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  changed text[];
-begin
-  if private.acting_staff_id() is null or new.merged_into is distinct from old.merged_into
-    or new.anonymised_at is distinct from old.anonymised_at then
-    return null;
-  end if;
-  select array_agg(pair.key order by pair.key) into changed
-  from jsonb_each(to_jsonb(new)) as pair
-  where pair.key in ('first_name', 'last_name', 'email', 'phone', 'linkedin_url', 'language', 'location', 'headline')
-    and pair.value is distinct from to_jsonb(old) -> pair.key;
-  if changed is not null then
-    perform private.record_person_event(new.id, 'edited', jsonb_build_object('what', changed));
-  end if;
-  return null;
-end $function$;
-revoke all on function private.follow_person() from public;
-grant execute on function private.follow_person() to service_role;
-
-CREATE OR REPLACE FUNCTION private.follow_privacy_request()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if new.state = 'received' then
-    new.handled_by := null;
-  elsif auth.role() = 'authenticated' then
-    new.handled_by := coalesce(private.acting_staff_id(), new.handled_by);
-  end if;
-  new.completed_at := case when new.state in ('done', 'refused') then now() end;
-  return new;
-end $function$;
-revoke all on function private.follow_privacy_request() from public;
-grant execute on function private.follow_privacy_request() to service_role;
-
-CREATE OR REPLACE FUNCTION private.follow_review()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  answered uuid := (select application_id from public.review_link_items where id = new.item_id);
-begin
-  perform private.record_application_event(
-    answered, 'client_' || new.kind,
-    jsonb_build_object('review_link_id', new.review_link_id, 'review_event_id', new.id)
-  );
-  insert into public.notifications (user_id, kind, application_id, data)
-  select distinct profile.user_id, 'client_' || new.kind, answered,
-    jsonb_build_object('review_link_id', link.id, 'job_id', link.job_id)
-  from public.review_links as link
-  join public.job_staff as job on job.job_id = link.job_id
-  join public.applications as application on application.id = answered
-  join public.staff_profiles as profile on profile.user_id in (link.created_by, job.owner_id, application.owner_id)
-  where link.id = new.review_link_id and profile.role in ('recruiter', 'admin') and profile.state = 'active';
-  return null;
-end $function$;
-revoke all on function private.follow_review() from public;
-grant execute on function private.follow_review() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
@@ -5250,90 +5126,156 @@ $function$;
 revoke all on function private.join_words(text[]) from public;
 grant execute on function private.join_words(text[]) to anon, authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.keep_an_administrator()
+CREATE OR REPLACE FUNCTION private.lock_administrators()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('staff_profiles.administrators'));
+  return null;
+end $function$;
+revoke all on function private.lock_administrators() from public;
+grant execute on function private.lock_administrators() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_application_event()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  -- Locking the rows makes a repeatable-read caller fail rather than trust its old snapshot.
-  perform from public.staff_profiles
-  where role = 'admin' and state = 'active' and user_id <> old.user_id
-  for update;
-  if not found then
-    raise exception 'the last administrator cannot be removed, demoted or disabled'
-      using hint = 'last_administrator';
-  end if;
-  return case when tg_op = 'DELETE' then old else new end;
-end $function$;
-revoke all on function private.keep_an_administrator() from public;
-grant execute on function private.keep_an_administrator() to service_role;
-
-CREATE OR REPLACE FUNCTION private.keep_fixed_jobs()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    if old.is_fixed then
-      raise exception 'this job is always there: it can be edited, not deleted' using hint = 'fixed_job';
+  if tg_op = 'INSERT' then
+    perform private.record_application_event(new.id, 'created', jsonb_build_object('stage', new.stage, 'source', new.source));
+  else
+    if new.stage <> old.stage then
+      perform private.record_application_event(new.id, 'stage_moved', jsonb_build_object('from', old.stage, 'to', new.stage));
     end if;
-    return old;
+    if new.job_id <> old.job_id then
+      perform private.record_application_event(new.id, 'job_moved', jsonb_build_object('from', old.job_id, 'to', new.job_id));
+    end if;
+    if new.owner_id is distinct from old.owner_id then
+      perform private.record_application_event(new.id, 'owner_changed', jsonb_build_object('from', old.owner_id, 'to', new.owner_id));
+    end if;
+    if new.withdrawn_at is not null and old.withdrawn_at is null then
+      perform private.record_application_event(new.id, 'withdrawn');
+    end if;
   end if;
-  if new.is_fixed <> old.is_fixed or (old.is_fixed and (new.slug <> old.slug or new.state = 'draft')) then
-    raise exception 'this job is always there: its address stays and it cannot become a draft'
-      using hint = 'fixed_job';
-  end if;
-  return new;
+  update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
+  return null;
 end $function$;
-revoke all on function private.keep_fixed_jobs() from public;
-grant execute on function private.keep_fixed_jobs() to service_role;
+revoke all on function private.log_application_event() from public;
+grant execute on function private.log_application_event() to service_role;
 
-CREATE OR REPLACE FUNCTION private.keep_options()
+CREATE OR REPLACE FUNCTION private.log_freelancer_state()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  if new.options = '[]' and new.question_id is not null then
-    new.options := coalesce((select options from public.job_questions where id = new.question_id), '[]');
-  end if;
-  return new;
+  insert into public.person_events (person_id, kind, actor_id, data)
+  values (new.person_id, 'freelancer_state_changed', private.acting_staff_id(),
+    jsonb_build_object('from', old.state, 'to', new.state));
+  return null;
 end $function$;
-revoke all on function private.keep_options() from public;
-grant execute on function private.keep_options() to service_role;
+revoke all on function private.log_freelancer_state() from public;
+grant execute on function private.log_freelancer_state() to service_role;
 
-CREATE OR REPLACE FUNCTION private.keep_published_jobs()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if auth.role() = 'authenticated' then
-    raise exception 'a job that was published can be closed, not deleted' using hint = 'published_job';
-  end if;
-  return old;
-end $function$;
-revoke all on function private.keep_published_jobs() from public;
-grant execute on function private.keep_published_jobs() to service_role;
-
-CREATE OR REPLACE FUNCTION private.keep_used_tag()
+CREATE OR REPLACE FUNCTION private.log_mail_event()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.articles where tags @> array[old.slug::text]) then
-    raise foreign_key_violation using message = 'there are articles with this tag', hint = 'tag_in_use';
+  if new.application_id is null or (tg_op = 'UPDATE' and new.state = old.state) or new.state = 'sending' then
+    return null;
   end if;
-  return case when tg_op = 'DELETE' then old else new end;
+  perform private.record_application_event(
+    new.application_id, 'mail_' || new.state, jsonb_build_object('mail_id', new.id, 'template', new.template_key)
+  );
+  if new.is_answer and new.state in ('sent', 'kept') then
+    update public.applications set owed_answer_since = null
+    where id = new.application_id and owed_answer_since <= new.created_at;
+  end if;
+  return null;
 end $function$;
-revoke all on function private.keep_used_tag() from public;
-grant execute on function private.keep_used_tag() to service_role;
+revoke all on function private.log_mail_event() from public;
+grant execute on function private.log_mail_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_note_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_application_event(new.application_id, 'note_added', jsonb_build_object('note_id', new.id));
+  end if;
+  insert into public.notifications (user_id, kind, actor_id, application_id, data)
+  select profile.user_id, 'mention', new.author_id, new.application_id, jsonb_build_object('note_id', new.id)
+  from public.staff_profiles as profile
+  where profile.user_id = any (new.mentions)
+    and profile.user_id is distinct from new.author_id
+    and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+    and (tg_op = 'INSERT' or profile.user_id <> all (old.mentions));
+  return null;
+end $function$;
+revoke all on function private.log_note_event() from public;
+grant execute on function private.log_note_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_person_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed text[];
+begin
+  if private.acting_staff_id() is null or new.merged_into is distinct from old.merged_into
+    or new.anonymised_at is distinct from old.anonymised_at then
+    return null;
+  end if;
+  select array_agg(pair.key order by pair.key) into changed
+  from jsonb_each(to_jsonb(new)) as pair
+  where pair.key in ('first_name', 'last_name', 'email', 'phone', 'linkedin_url', 'language', 'location', 'headline')
+    and pair.value is distinct from to_jsonb(old) -> pair.key;
+  if changed is not null then
+    perform private.record_person_event(new.id, 'edited', jsonb_build_object('what', changed));
+  end if;
+  return null;
+end $function$;
+revoke all on function private.log_person_event() from public;
+grant execute on function private.log_person_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_review_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answered uuid := (select application_id from public.review_link_items where id = new.item_id);
+begin
+  perform private.record_application_event(
+    answered, 'client_' || new.kind,
+    jsonb_build_object('review_link_id', new.review_link_id, 'review_event_id', new.id)
+  );
+  insert into public.notifications (user_id, kind, application_id, data)
+  select distinct profile.user_id, 'client_' || new.kind, answered,
+    jsonb_build_object('review_link_id', link.id, 'job_id', link.job_id)
+  from public.review_links as link
+  join public.job_staff as job on job.job_id = link.job_id
+  join public.applications as application on application.id = answered
+  join public.staff_profiles as profile on profile.user_id in (link.created_by, job.owner_id, application.owner_id)
+  where link.id = new.review_link_id and profile.role in ('recruiter', 'admin') and profile.state = 'active';
+  return null;
+end $function$;
+revoke all on function private.log_review_event() from public;
+grant execute on function private.log_review_event() to service_role;
 
 CREATE OR REPLACE FUNCTION private.longest(value jsonb)
  RETURNS integer
@@ -5399,19 +5341,6 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION private.note_staff_seen()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.staff_profiles set last_seen_at = now() where user_id = new.user_id;
-  return null;
-end $function$;
-revoke all on function private.note_staff_seen() from public;
-grant execute on function private.note_staff_seen() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_content()
  RETURNS trigger
@@ -5593,6 +5522,56 @@ end $function$;
 revoke all on function private.prepare_article() from public;
 grant execute on function private.prepare_article() to service_role;
 
+CREATE OR REPLACE FUNCTION private.protect_fixed_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.is_fixed then
+      raise exception 'this job is always there: it can be edited, not deleted' using hint = 'fixed_job';
+    end if;
+    return old;
+  end if;
+  if new.is_fixed <> old.is_fixed or (old.is_fixed and (new.slug <> old.slug or new.state = 'draft')) then
+    raise exception 'this job is always there: its address stays and it cannot become a draft'
+      using hint = 'fixed_job';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.protect_fixed_jobs() from public;
+grant execute on function private.protect_fixed_jobs() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_published_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() = 'authenticated' then
+    raise exception 'a job that was published can be closed, not deleted' using hint = 'published_job';
+  end if;
+  return old;
+end $function$;
+revoke all on function private.protect_published_jobs() from public;
+grant execute on function private.protect_published_jobs() to service_role;
+
+CREATE OR REPLACE FUNCTION private.protect_used_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.articles where tags @> array[old.slug::text]) then
+    raise foreign_key_violation using message = 'there are articles with this tag', hint = 'tag_in_use';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+revoke all on function private.protect_used_tag() from public;
+grant execute on function private.protect_used_tag() to service_role;
+
 CREATE OR REPLACE FUNCTION private.queue_extraction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5605,18 +5584,6 @@ begin
 end $function$;
 revoke all on function private.queue_extraction() from public;
 grant execute on function private.queue_extraction() to service_role;
-
-CREATE OR REPLACE FUNCTION private.queue_for_administrators()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtext('staff_profiles.administrators'));
-  return null;
-end $function$;
-revoke all on function private.queue_for_administrators() from public;
-grant execute on function private.queue_for_administrators() to service_role;
 
 CREATE OR REPLACE FUNCTION private.queue_job_alerts()
  RETURNS trigger
@@ -5793,6 +5760,19 @@ $function$;
 revoke all on function private.record_person_event(uuid,text,jsonb) from public;
 grant execute on function private.record_person_event(uuid,text,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.record_staff_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.staff_profiles set last_seen_at = now() where user_id = new.user_id;
+  return null;
+end $function$;
+revoke all on function private.record_staff_seen() from public;
+grant execute on function private.record_staff_seen() to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_template_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5908,6 +5888,26 @@ begin
 end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
+
+CREATE OR REPLACE FUNCTION private.require_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Locking the rows makes a repeatable-read caller fail rather than trust its old snapshot.
+  perform from public.staff_profiles
+  where role = 'admin' and state = 'active' and user_id <> old.user_id
+  for update;
+  if not found then
+    raise exception 'the last administrator cannot be removed, demoted or disabled'
+      using hint = 'last_administrator';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+revoke all on function private.require_an_administrator() from public;
+grant execute on function private.require_an_administrator() to service_role;
 
 CREATE OR REPLACE FUNCTION private.require_live_consent()
  RETURNS trigger

@@ -12,10 +12,10 @@ import { readJobs } from './read-jobs.ts';
 /** These write what happens as happening now, or look for every person's doubles; the demo has its own way. */
 const paused = [
   'public.people/pair_new_person',
-  'public.applications/follow_application',
+  'public.applications/log_application_event',
   'public.application_ratings/average_ratings',
-  'public.application_notes/follow_note',
-  'public.outbox/follow_mail',
+  'public.application_notes/log_note_event',
+  'public.outbox/log_mail_event',
 ];
 
 /** The people of the demo and all that happened to them. Staff, jobs and articles are there already. */
