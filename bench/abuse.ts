@@ -20,7 +20,7 @@ import type { Call } from './load.ts';
 import type { Section, Target } from './report.ts';
 import { signToken } from './token.ts';
 
-// How others fare while one client does its worst. BENCH_SECONDS for each attack, BENCH_ATTACKS to name some of them.
+// Measures response times of other clients during an attack. BENCH_SECONDS per attack, BENCH_ATTACKS selects attacks.
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 /** The first requests pay for compiling code and filling caches. */
@@ -75,7 +75,7 @@ export async function measureAbuse(): Promise<Section> {
       targets,
     };
   } finally {
-    // An attack that works may leave it deaf to a polite signal.
+    // A successful attack may leave the server unresponsive to SIGTERM.
     product.child.kill('SIGKILL');
     await product.exited;
     await rm(folder, { recursive: true, force: true });

@@ -11,8 +11,8 @@ import { postgresVersion } from './cluster.ts';
 import { openLargeDatabase } from './large-database.ts';
 import type { Section, Target } from './report.ts';
 
-// The back office on a database as large as years of use make it: the reads of its screens with the official client,
-// as a recruiter under row-level security, and the board in a browser.
+// The back office on a database of several years: the reads of its screens with the official client as a recruiter
+// under row-level security, and the board in a browser.
 
 const warmUps = 10;
 const times = 100;

@@ -10,7 +10,7 @@ import { endPeer, startPeer } from './peer-process.ts';
 import type { Section } from './report.ts';
 import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
 
-// Signing in and staying so, through HTTP, beside what else speaks the same protocol.
+// Sign-in and token refresh over HTTP, compared with other servers of the same protocol.
 
 const here = import.meta.dirname;
 const rounds = 3;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The product does not start without its pages; those that are there will do. */
+/** The product needs built pages; an existing build is used as it is. */
 export function buildProduct(): void {
   if (existsSync('build')) return;
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startCluster } from '../server/postgres/embedded/cluster.ts';
 import { withClient } from '../tests/fixtures/database.ts';
 
-/** One throw-away PostgreSQL for all that is measured, as durable as the product's own. */
+/** A temporary PostgreSQL for all benchmarks, as durable as the product's own. */
 export async function startBenchCluster(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-'));
   await chmod(folder, 0o755);
   const cluster = await startCluster({ folder });
-  // Where the shared fixtures make their databases.
+  // The shared fixtures create their databases here.
   process.env.TEST_DATABASE_URL = cluster.superuserConnectionString;
   return async () => {
     await cluster.stop();

@@ -10,7 +10,7 @@ import { endPeer, startPeer } from './peer-process.ts';
 import type { Section, Target } from './report.ts';
 import { type Figures, figures, rate, ratios, share, takeTurns } from './rounds.ts';
 
-// The data API through HTTP, beside what else could serve the same rows from the same PostgreSQL.
+// The data API over HTTP, compared with other servers on the same rows and PostgreSQL.
 
 const here = join(import.meta.dirname, 'data');
 const rounds = 3;

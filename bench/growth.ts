@@ -15,7 +15,7 @@ import type { Section } from './report.ts';
 import { figures, rate, ratios, share, takeTurns } from './rounds.ts';
 import { signToken } from './token.ts';
 
-// The product beside itself: with one person, with a thousand, with a hundred thousand, and then in two processes.
+// The product compared with itself: with 1, 1,000 and 100,000 people, and with two processes.
 
 const rounds = 3;
 const turns = 1;
@@ -66,7 +66,7 @@ async function measureCase(
   const turnOf = (one: Contestant) => {
     const { urls, cases } = installations[one];
     const { calls, callsEach } = cases[index] as Case;
-    // So many visitors that no limit per address is reached.
+    // Enough client addresses to stay below every limit.
     const call = (number: number) => {
       const { headers, ...rest } = calls(number);
       return { ...rest, headers: { ...headers, 'x-forwarded-for': `192.0.2.${number % 256}` } };
@@ -94,7 +94,7 @@ async function measureCase(
 
 async function startAll(stops: Stops) {
   const known = process.env.BENCH_LARGE_DATABASE_URL;
-  // All of them on one server, whichever that is.
+  // All requests go to one server, whichever it is.
   if (known)
     process.env.TEST_DATABASE_URL = Object.assign(new URL(known), { pathname: '/postgres' }).href;
   const one = await makeDatabaseOf({ people: 1, applications: 1 });
@@ -131,7 +131,7 @@ async function startProduct(databaseUrl: string, stops: Stops): Promise<string> 
     DATA_DIR: folder,
     AUTH_JWT_SECRET: jwtSecret,
     AUTH_LIMIT_TOKEN: '100000',
-    // One account has as many at its door as a hundred thousand.
+    // One account has as many requests in flight as a hundred thousand.
     AUTH_LIMIT_FAILURES_PER_ACCOUNT: '1000',
     DEMO_CONTENT: 'false',
     TRUST_PROXY: '1',

@@ -6,7 +6,7 @@ const folder = import.meta.dirname;
 const locked = join(folder, 'package-lock.json');
 const installed = join(folder, 'node_modules/.installed-lock.json');
 
-/** The peers, when they are missing or other ones are wanted. */
+/** Installs the peers if they are missing or their versions changed. */
 export function installPeers(): void {
   if (existsSync(installed) && readFileSync(locked).equals(readFileSync(installed))) return;
   console.log('  Installing what is measured beside');

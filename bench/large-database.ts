@@ -3,7 +3,7 @@ import { type LargeCounts, seedLarge } from '../database/seed/large/seed-large.t
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../tests/fixtures/database.ts';
 
-/** Filling one takes minutes: one that is filled already can be named. */
+/** Filling a database takes minutes, so an existing one can be named. */
 export async function openLargeDatabase(): Promise<TestDatabase> {
   const known = process.env.BENCH_LARGE_DATABASE_URL;
   if (known) return { url: known, drop: async () => undefined };
@@ -13,7 +13,7 @@ export async function openLargeDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** As `npm run seed -- --size large` makes it, but for the number of people. */
+/** Like `npm run seed -- --size large`, with another number of people. */
 export const makeDatabaseOf = (counts: LargeCounts): Promise<TestDatabase> =>
   fillDatabase((client) => addPeople(client, counts));
 

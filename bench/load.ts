@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-// Sends requests as fast as they are answered, each connection one after another, and waits for the
-// last answer: what one contestant was asked must not be worked on during the turn of the next.
+// Sends requests as fast as they are answered, one after another per connection, and waits for the
+// last response, so that no work of one server remains while the next is measured.
 
 export type Call = {
   method: string;
@@ -12,18 +12,18 @@ export type Call = {
 };
 
 export type Load = {
-  /** Several are asked alike. */
+  /** Several servers share the load equally. */
   urls: readonly string[];
   connections: number;
-  /** What to send as the request of that number. */
+  /** Builds the request with this number. */
   call: (number: number) => Call;
-  /** Told the body of each answer; otherwise bodies are only counted in. */
+  /** Receives the body of each response; otherwise bodies are only counted. */
   answered?: (body: string) => void;
 };
 
 export type Measured = { perSecond: number; p99: number };
 
-/** A turn sends about as much as the contestant answered in the last second it was asked. The first warms up. */
+/** A turn sends about as many requests as the server answered in its previous turn. The first is a warm-up. */
 export function createTurn(load: Load): () => Promise<Measured> {
   let amount = 2 * load.connections;
   return async () => {

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/process/product.ts';
 import { endPeer } from './peer-process.ts';
 
-// A minimal Next.js application that shows the same elements as the product's pages.
+// A minimal Next.js application with the same elements as the product's pages.
 
 const folder = join(import.meta.dirname, 'next');
 const program = join(import.meta.dirname, 'node_modules/next/dist/bin/next');
 
 export type Next = { env: NodeJS.ProcessEnv; remove: () => Promise<void> };
 
-/** Takes pages by name, as their HTML. */
+/** Takes the HTML of pages by name. */
 export async function buildNext(pages: Map<string, string>): Promise<Next> {
   const shown = await mkdtemp(join(tmpdir(), 'alpaca-bench-next-'));
   for (const [name, html] of pages) await writeFile(join(shown, name), elementsOf(html));
@@ -40,7 +40,7 @@ export async function startNext(next: Next) {
   return { url, stop: () => endPeer({ url, child }) };
 }
 
-/** What is in the body; its scripts and styles are the product's own. */
+/** Returns the content of the body, without the product's scripts and styles. */
 function elementsOf(html: string): string {
   const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
   return body

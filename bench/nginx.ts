@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/process/product.ts';
 import { withSystem } from './tools.ts';
 
-// One worker that sends files, with all that makes it quick at that.
+// One nginx worker that serves files, tuned for speed.
 
 export type Nginx = { url: string; stop: () => Promise<void> };
 
-/** Sends what lies in the folder, as the lines within `server` say. */
+/** Serves the folder with the given lines of the `server` block. */
 export async function startNginx(folder: string, server: string): Promise<Nginx> {
-  // Its worker is another user.
+  // The worker runs as another user.
   for (const one of [dirname(folder), folder]) await chmod(one, 0o755);
   const port = await freePort();
   const settings = join(folder, 'nginx.conf');

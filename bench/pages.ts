@@ -9,7 +9,7 @@ import { cloneDatabase } from '../tests/fixtures/database.ts';
 import { freePort, started, stopped } from '../tests/process/product.ts';
 import type { Section, Target } from './report.ts';
 
-// What Lighthouse says of the pages that most visitors come by, on the phone that it imitates.
+// Lighthouse results of the most visited pages on its simulated phone.
 
 const runs = 5;
 const languages = ['en', 'sv'];
@@ -32,7 +32,7 @@ const timings = {
   'total-blocking-time': 'blocked, ms',
 };
 
-/** Said whether or not this run has such a page: the next one may. */
+/** Printed even if no page of this run is affected: the next run may have one. */
 const whyLess =
   'Where a page lacks a point of performance, the time blocked took it: 90 ms and more instead of less. No script is loaded or run by then; it is the browser’s own reading and laying out of a page of 100 KB, times four, on two cores that it shares with the product. Tried and kept: scripts that come when somebody stirs, styles in the page and only those of public pages, lines measured so that no font moves them, what nobody sees yet laid out later, and public pages that ask for no process of their own (decisions 058, 064 and 065).';
 
@@ -91,8 +91,8 @@ export async function measurePages(): Promise<Section> {
 }
 
 async function inspect(address: string, port: number): Promise<LighthouseResult[]> {
-  // Two visitors came before: the first fills the page cache, the second has the page compressed
-  // thoroughly. Not while we look.
+  // Two requests come first: one fills the page cache, the second triggers the better compression.
+  // Neither happens during the measurement.
   await fetch(address);
   await fetch(address);
   await setTimeout(2000);
@@ -101,7 +101,7 @@ async function inspect(address: string, port: number): Promise<LighthouseResult[
   return found;
 }
 
-/** Now and then the browser records no trace, which says nothing about the page. */
+/** The browser sometimes records no trace, which says nothing about the page. */
 async function inspectOnce(address: string, port: number, tries = 3): Promise<LighthouseResult> {
   const result = await lighthouse(address, { port, onlyCategories: Object.keys(categories) });
   const problem = result ? result.lhr.runtimeError?.message : 'nothing was said';

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-// What is measured beside the product runs in processes of its own, which tell their port.
+// Peers run in their own processes, which report their port.
 
 export type Peer = { url: string; child: ChildProcess };
 
-/** However the measuring ends, nothing of it is left running. */
+/** However the benchmark ends, no process stays behind. */
 const endWithParent = 'data:text/javascript,process.once("disconnect", () => process.exit())';
 
 export async function startPeer(file: string, environment: Record<string, string>): Promise<Peer> {

@@ -1,4 +1,4 @@
-// What is used of the packages that are installed only when something is measured.
+// Declarations for the packages that are installed only for benchmarks.
 
 declare module 'autocannon' {
   interface Request {

@@ -6,7 +6,7 @@ import { createRealtime } from '../server/realtime/app.ts';
 import { noNetworkLimits } from '../server/realtime/limits.ts';
 import { createLogger } from '../server/support/logger.ts';
 
-// The measured half of the realtime benchmark: a process of its own that serves every socket.
+// The measured half of the realtime benchmark: a separate process that serves every socket.
 
 export type Ready = { url: string; anonKey: string; tokens: string[] };
 export type Usage = { cpuSeconds: number; megabytes: number };
@@ -15,7 +15,7 @@ export type Person = { id: string; team: string };
 const [databaseUrl = ''] = process.argv.slice(2);
 const database = createDatabase({ connectionString: databaseUrl });
 const keys = await createKeys({ database });
-// All sockets come from one address.
+// All sockets come from one IP address.
 const limits = { network: noNetworkLimits };
 const realtime = createRealtime({ database, keys, logger: createLogger('error'), limits });
 await realtime.ready;

@@ -8,8 +8,8 @@ import { cloneDatabase } from '../tests/fixtures/database.ts';
 import type { Person, Ready, Usage } from './realtime-server.ts';
 import type { Section } from './report.ts';
 
-// Open sockets of one process, each with a person of its own, and changes that only one team in ten may see.
-// Counts who got what: everyone allowed exactly once, nobody else at all.
+// Open sockets of one process, each with its own account, and changes that only one team in ten may see.
+// Counts deliveries: exactly one for each allowed socket, none for the others.
 
 type RealtimeBenchOptions = {
   sockets: number;
@@ -99,7 +99,7 @@ const shown = [
 async function benchRealtime(options: RealtimeBenchOptions): Promise<RealtimeBenchResult> {
   const { url, drop } = await cloneDatabase();
   const writer = new pg.Pool({ connectionString: url, max: 4 });
-  // Dropping the database cuts off what is still closing.
+  // Dropping the database ends connections that are still closing.
   writer.on('error', () => undefined);
   await writer.query(tables);
   const child = fork(join(import.meta.dirname, 'realtime-server.ts'), [url]);
@@ -116,7 +116,7 @@ async function benchRealtime(options: RealtimeBenchOptions): Promise<RealtimeBen
     const expected = countExpected(listeners, written);
     const deadline = Date.now() + 10_000;
     while (tally.latencies.length < expected && Date.now() < deadline) await pause(20);
-    // Long enough for a message that should not come.
+    // Waits long enough for a message that must not arrive.
     await pause(500);
     const after = await ask<Usage>(child, 'measure');
     close();
@@ -181,7 +181,7 @@ function openOne(
   });
 }
 
-// Both processes share the machine: what the client side spends on reading would be taken from the measured side.
+// Both processes share the machine: CPU time that the client spends is taken from the measured server.
 const record = /"record":\{"id":(\d+),"team":"([^"]*)","sent_at":([\d.]+)\}/;
 
 function count(id: number, team: string, sentAt: number, listener: Listener, tally: Tally): void {
@@ -191,7 +191,7 @@ function count(id: number, team: string, sentAt: number, listener: Listener, tal
   listener.seen.add(id);
 }
 
-/** At an even pace; each change is a transaction of its own. */
+/** Sends changes at an even pace, each in its own transaction. */
 async function writeChanges(
   writer: pg.Pool,
   options: RealtimeBenchOptions,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 
-// The results file opens with the targets, then has a section per part; a part that is measured anew
-// replaces its own section and its own rows among the targets.
+// The results file starts with the targets and has a section per part. A new measurement of a part
+// replaces its section and its rows among the targets.
 
 export type Section = {
   title: string;

@@ -1,5 +1,5 @@
-// Whatever else the machine does should hit all contestants alike: a round consists of many short
-// turns, in which they follow each other closely, and what counts is their average.
+// Other load on the machine should affect all contestants alike. A round therefore consists of many
+// short turns that alternate between contestants, and the average counts.
 
 export type Figures = { best: number; median: number };
 
@@ -28,7 +28,7 @@ export function figures(values: number[]): Figures {
 export const rate = ({ best, median }: Figures) => `${Math.round(best)} (${Math.round(median)})`;
 export const share = ({ best, median }: Figures) => `${median.toFixed(2)} (${best.toFixed(2)})`;
 
-/** How one stands to another, round by round. */
+/** Ratio of one contestant to another, per round. */
 export function ratios(values: number[], others: number[]): Figures {
   return figures(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 }

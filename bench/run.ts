@@ -28,7 +28,7 @@ if (unknown.length > 0) {
 }
 
 installPeers();
-// The product is measured as it is now, whatever was built before.
+// Rebuilds first, so that the current code is measured.
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 const stop = await startBenchCluster();
 try {

@@ -12,7 +12,7 @@ import { load } from './site/load.ts';
 import { fetchSent } from './site/sent.ts';
 import { requireTool, versionOf } from './tools.ts';
 
-// Pages through HTTP, beside what else could send the same bytes or show the same elements.
+// Pages over HTTP, compared with other servers of the same bytes or the same elements.
 
 const rounds = 3;
 const turns = 2;
@@ -81,7 +81,7 @@ async function measurePage(name: string, path: string, addresses: Addresses) {
   const slowest = new Map<Contestant, number[]>(contestants.map((one) => [one, []]));
   const measure = async (one: Contestant) => {
     const address = addresses[one](path);
-    // Pages are made anew every minute; that is not what is asked here.
+    // Pages are rendered again every minute, which is not part of this measurement.
     if (one !== 'uncached') await fetchSent(address);
     const { perSecond, p99 } = await load(address, secondsPerTurn, one === 'uncached');
     slowest.get(one)?.push(p99);

@@ -15,7 +15,7 @@ import { firstAnswer } from './start/first-answer.ts';
 import { residentOf, sharedBy, workingIn } from './start/memory.ts';
 import { requireTool } from './tools.ts';
 
-// `npm start` as its owner types it, until the home page answers, and the memory that takes.
+// `npm start` until the home page responds, and its memory.
 
 const rounds = 5;
 const secondsAtRest = 10;
@@ -98,7 +98,7 @@ async function startProduct(folder: string) {
   const ms = await firstAnswer(url, began);
   const { pid } = JSON.parse(await readFile(join(folder, 'process.json'), 'utf8'));
   const stop = async () => {
-    // Not in the middle of what a start still does behind the open door.
+    // Waits until the work after the start has finished.
     await firstAnswer(`${url}/readyz`, performance.now());
     const gone = once(child, 'exit');
     process.kill(pid, 'SIGTERM');
@@ -126,7 +126,7 @@ async function tryNext(next: Next): Promise<Trial> {
   return { ms, megabytes, postgres: 0 };
 }
 
-/** From its call to the first word of a script. */
+/** Time from the call to the first output of a script. */
 async function timeOfNpm(base: string): Promise<number> {
   const scripts = { start: 'echo begun' };
   await writeFile(join(base, 'package.json'), JSON.stringify({ name: 'nothing', scripts }));

@@ -14,7 +14,7 @@ import { type Case, cases, downloads, listed, nameOf, needed } from './storage/c
 import { startFiles } from './storage/nginx.ts';
 import { signToken } from './token.ts';
 
-// Files through HTTP, as a signed-in person under row-level security, beside servers that only move bytes.
+// Files over HTTP, as a signed-in user under row-level security, compared with servers that only move bytes.
 
 const here = join(import.meta.dirname, 'storage');
 const rounds = 3;

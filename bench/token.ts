@@ -1,7 +1,7 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { jwtSecret } from '../tests/e2e/settings.ts';
 
-/** A token that the product takes when its secret is that of the tests. */
+/** A token that the product accepts when it uses the secret of the tests. */
 export function signToken(claims: JWTPayload & { role: string }): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// Programs that come with the system rather than from npm; on Debian and Ubuntu a missing one is
+// Programs of the operating system rather than of npm; on Debian and Ubuntu missing ones are
 // installed.
 
 export function requireTool(name: string, debianPackage: string): void {
@@ -21,7 +21,7 @@ export function versionOf(name: string, argument: string): string {
   return /\d+\.\d+(\.\d+)?/.exec(`${stdout}${stderr}`)?.[0] ?? '';
 }
 
-/** Servers are kept where only administrators look for programs. */
+/** Servers are installed in folders that are only on the path of administrators. */
 export function withSystem(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 }

@@ -4,7 +4,7 @@ import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { findRunningProgram } from '../server/program-in-use.ts';
 import { runCommand } from './command.ts';
 
-// Before a build, which would replace files that a running product reads.
+// Runs before a build, which would replace files that a running product reads.
 
 await runCommand(async () => {
   const { HOST, PORT, SHARE_PORT, DATA_DIR, DATABASE_URL } = readConfig();

@@ -9,7 +9,7 @@ import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run backup -- FOLDER
-// Database and files of one moment, whether the product runs or not.
+// Writes a consistent copy of database and files, whether the product runs or not.
 
 const usage = 'npm run backup -- FOLDER';
 

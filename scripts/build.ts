@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { step } from '../server/boot/progress.ts';
 
-// Builds the pages, the server and an empty database, each when its sources changed since its last
+// Builds the pages, the server and an empty database, each if its sources changed since its last
 // complete build.
 
 const common = ['app/**/*', 'domain/**/*', '*.ts', 'scripts/b*.ts', 'package-lock.json'];
@@ -40,7 +40,7 @@ for (const { title, name, sources, build } of parts) {
   await step(title, build);
   writeFileSync(stamp, fingerprint);
 }
-// What is older than this has been built: `npm start` need not look any closer.
+// Sources older than this file are built, so that `npm start` need not check them.
 writeFileSync('build/complete', '');
 utimesSync('build/complete', began, began);
 
@@ -60,8 +60,8 @@ async function buildPages(): Promise<void> {
   for (const file of globSync(compressible)) compress(file);
 }
 /**
- * Every visitor gets the list of all routes, the back office included. Half of it tells which files
- * a route's own file imports, which only links that load ahead ask for, and there are none.
+ * Every visitor gets the list of all routes, including the back office. Half of it lists the imports
+ * of each route, which only prefetching links use, and there are none.
  */
 function shortenManifest(file: string): void {
   const script = readFileSync(file, 'utf8');

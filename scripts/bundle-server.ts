@@ -3,13 +3,13 @@ import { dirname, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { narrowLetters } from '../vite.narrow.ts';
 
-// The server and the packages it needs as a few files: a start then reads those instead of a
-// thousand, and takes a fraction of the time and of the memory.
+// Bundles the server and its packages into a few files: a start then reads those instead of a
+// thousand, in a fraction of the time and the memory.
 
 const folder = 'build/process';
 const draft = `build/process.new-${process.pid}`;
 
-/** Loaded by what they are asked for, not by name, or with binaries of their own. */
+/** Packages that are loaded dynamically or have native binaries. */
 const external = ['sharp', 'pg-native'];
 
 export async function bundleServer(): Promise<void> {
@@ -34,7 +34,7 @@ export async function bundleServer(): Promise<void> {
   renameSync(draft, folder);
 }
 
-/** A module that names a file beside it means beside its source. */
+/** A path relative to a module refers to its source file. */
 function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
@@ -44,7 +44,7 @@ function keepPlaces(): Plugin {
       const moved = code
         .replaceAll('import.meta.url', `new URL('${way}', import.meta.url).href`)
         .replaceAll('import.meta.dirname', `\`\${import.meta.dirname}/${dirname(way)}\``);
-      // No line moves.
+      // Line numbers stay the same.
       return { code: moved, map: null };
     },
   };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-// Which way imports go: the rules of docs/architecture.md, checked on every file.
+// Checks the import rules of docs/architecture.md on every file.
 
 type Rule = { from: RegExp; to: RegExp; except?: RegExp; why: string };
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/boot/config.ts';
 import { describeFailure } from '../server/boot/describe-failure.ts';
 
-/** What an operator can fix ends a command with one line. */
+/** Prints one line for errors that an operator can fix. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -12,7 +12,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first signal asks the work to end in order, a second one ends it at once. */
+/** The first signal stops the work gracefully, a second one at once. */
 export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => async () => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -26,7 +26,7 @@ export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => a
 
 type Given = { flags: string[]; most?: number; usage: string };
 
-/** Refuses options and arguments that a command does not know, instead of doing something else. */
+/** Rejects unknown options and arguments instead of ignoring them. */
 export function readArguments({ flags, most = 0, usage }: Given) {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
   try {
@@ -34,7 +34,7 @@ export function readArguments({ flags, most = 0, usage }: Given) {
     if (positionals.length > most) throw new Error(`Unexpected argument '${positionals[most]}'`);
     return { has: (flag: string) => values[flag] === true, positionals };
   } catch (error) {
-    // The parser explains at length how an argument that begins with a dash may be given.
+    // The parser's own message explains at length how to pass an argument that begins with a dash.
     const [reason] = (error as Error).message.split('. ');
     throw new ConfigError(`${reason}. Usage: ${usage}`);
   }

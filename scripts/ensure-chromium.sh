@@ -1,6 +1,6 @@
-# Sourced by the test script: a browser for the end-to-end tests. Any installed Chrome or Chromium
-# will do; on Debian and Ubuntu a missing one is installed. The shell is the same engine without the
-# windows of a desktop, and opens a page in half the time.
+# Sourced by the test script: provides a browser for the end-to-end tests. Any installed Chrome or Chromium
+# works; on Debian and Ubuntu a missing one is installed. The headless shell is the same engine without
+# desktop windows, and opens a page in half the time.
 
 find_chromium() {
   for candidate in "$CHROMIUM_PATH" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \

@@ -1,6 +1,6 @@
-# Sourced by the test script: programs that operators run beside the product, which its tests run too. The oldest
-# PostgreSQL it promises to work with, a connection pooler and a proxy. On Debian and Ubuntu missing ones are installed
-# where the packages exist; elsewhere their tests are left out, and the run says so.
+# Sourced by the test script: provides programs that operators run beside the product: the oldest supported
+# PostgreSQL, a connection pooler and a proxy. On Debian and Ubuntu missing ones are installed if the packages
+# exist; elsewhere their tests are left out, and the run says so.
 
 find_services() {
   for candidate in "$OLDEST_POSTGRES" /usr/lib/postgresql/15/bin; do
@@ -16,7 +16,7 @@ find_services() {
 
 has_packages() { apt-cache show postgresql-15 pgbouncer nginx-light >/dev/null 2>&1; }
 
-# Only the programs are wanted: nothing is started, and no cluster made.
+# Only the programs are installed: no service is started, and no cluster is created.
 install_services() {
   export DEBIAN_FRONTEND=noninteractive
   conf=/etc/postgresql-common/createcluster.conf

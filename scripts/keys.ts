@@ -8,10 +8,10 @@ import { createDatabase } from '../server/postgres/database.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { readArguments, runCommand } from './command.ts';
 
-// npm run keys               what a client needs to speak to this installation, whether it runs or not
-// npm run keys -- --rotate   signs with a new key from now on; sessions go on, service keys of the old one end
-// npm run keys -- --revoke   refuses every service key issued so far, and prints a new one; sessions go on
-// npm run keys -- --new      a new signing key, for AUTH_SIGNING_KEYS
+// npm run keys               prints URL and keys for clients, whether the product runs or not
+// npm run keys -- --rotate   signs with a new key from now on; sessions continue, old service keys end
+// npm run keys -- --revoke   rejects every service key issued so far and prints a new one; sessions continue
+// npm run keys -- --new      prints a new signing key for AUTH_SIGNING_KEYS
 
 const usage = 'npm run keys -- [--rotate] [--revoke] [--new]';
 
@@ -38,7 +38,7 @@ await runCommand(async () => {
   }
 });
 
-/** A product that runs says where, unless the settings of this command do. */
+/** Uses the URL of the running product, unless the settings of this command name one. */
 async function addressOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
   if (PUBLIC_URL !== `http://localhost:${PORT}`) return PUBLIC_URL;
   return (await findHolder(DATA_DIR))?.url ?? PUBLIC_URL;

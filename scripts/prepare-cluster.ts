@@ -5,7 +5,7 @@ import { startCluster } from '../server/postgres/embedded/cluster.ts';
 import { templateFolder } from '../server/postgres/embedded/template.ts';
 import { migrate, migrationSets } from '../server/postgres/migrate.ts';
 
-/** The tables of a new database, for first starts to copy. They can do without. */
+/** Prepares an empty database with all tables for first starts to copy. It is optional. */
 export async function prepareCluster(): Promise<void> {
   rmSync(templateFolder, { recursive: true, force: true });
   const draft = mkdtempSync(`${templateFolder}.new-`);
@@ -20,7 +20,7 @@ export async function prepareCluster(): Promise<void> {
 }
 
 async function makeTables(folder: string): Promise<void> {
-  // Small, since it is going to be copied, and lost without regret.
+  // Small and without syncing: it is copied, and a lost one is built again.
   const flags = ['min_wal_size=32MB', 'fsync=off'];
   const { connectionString, stop } = await startCluster({ folder, flags });
   try {

@@ -10,7 +10,7 @@ import { createLogger } from '../server/support/logger.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run restore -- FOLDER                 into the empty database and storage of the settings
-// npm run restore -- FOLDER --keep-files    into the empty database; the storage is the one the backup was made of
+// npm run restore -- FOLDER --keep-files    into the empty database; the files stay in their storage
 
 const usage = 'npm run restore -- FOLDER [--keep-files]';
 
@@ -38,11 +38,11 @@ const work = interruptible(async (signal) => {
   }
 });
 
-/** A new embedded database is made without tables: those of an older backup are older too. */
+/** The embedded database is created without tables, because the tables of an older backup are older. */
 async function open(config: Config): Promise<OpenDatabase> {
   const logger = createLogger('silent');
   if (!config.DATABASE_URL) return openDatabase(config, logger, { copyTemplate: false });
-  // A product that still runs on the database of this folder, or on another one, uses its files as well.
+  // A running product uses the files of this folder, whichever database it has.
   await makeDataFolder(config.DATA_DIR);
   const unlock = await lockFolder(config.DATA_DIR, 'npm run restore');
   try {

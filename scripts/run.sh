@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs one of the commands beside the product, from a fresh clone too: sh scripts/run.sh backup FOLDER
+# Runs a command beside the product, also from a fresh clone: sh scripts/run.sh backup FOLDER
 . "$(dirname "$0")/setup.sh"
 command=$1
 shift

@@ -11,7 +11,7 @@ import { createLogger } from '../server/support/logger.ts';
 import { runCommand } from './command.ts';
 
 // npm run seed -- --size demo|large
-// Fills the database of the settings. The embedded one is started for it, so the server must not be running.
+// Fills the configured database. It starts the embedded one, so the server must not be running.
 
 const sizes = ['demo', 'large'] as const;
 type Size = (typeof sizes)[number];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { metaOf, type SettingName, settings } from '../server/boot/settings.ts';
 
-// Writes the settings from their schema into docs/settings.md and into the list of compose.yaml; with --check only
+// Generates the settings in docs/settings.md and compose.yaml from their schema; with --check only
 // compares.
 
 type Written = { file: string; begin: string; end: string; text: string };

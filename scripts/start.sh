@@ -1,18 +1,18 @@
 #!/bin/sh
-# The whole way from a fresh clone to a running product.
+# From a fresh clone to a running product.
 . "$(dirname "$0")/setup.sh"
-# Nothing was touched since the last build: to see that is quicker than to ask for it. Where `find`
-# has something to complain of, the script finds out.
+# No file has changed since the last build: this check is faster than the build script. If `find`
+# fails, the build script decides.
 touched=$(find app domain server database public scripts ./*.ts package-lock.json -cnewer build/complete 2>&1 | head -n 1)
 if [ -n "$touched" ]; then
-  # A product that runs from here keeps the files it was built of.
+  # A product that runs from this folder needs its built files.
   node scripts/assert-startable.ts || exit 1
   node scripts/build.ts || exit 1
 fi
-# One heap of the C library for all threads, which gives back what it does not need: a tenth less
-# memory. Others than glibc do not read this.
+# One malloc arena for all threads returns unused memory to the system: a tenth less memory.
+# Only glibc reads this setting.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
-# The server takes this process's place, so that signals reach it.
+# exec replaces this process, so that signals reach the server.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node"
-# A nursery of 16 MB is as quick here as the 64 that Node would let it grow to under load.
+# A young generation of 16 MB is as fast here as the 64 MB that Node would use under load.
 exec node --max-semi-space-size=16 build/process/main.js

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The whole way from a fresh clone to tested: the same for a contributor and for CI.
+# From a fresh clone to a complete test run.
 . "$(dirname "$0")/setup.sh"
 . scripts/ensure-chromium.sh
 . scripts/ensure-services.sh

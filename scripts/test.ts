@@ -2,8 +2,8 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { report } from '../server/boot/progress.ts';
 
-// Every check in order of speed. Each one runs even when an earlier one failed, so that one run
-// shows everything there is to mend.
+// Runs every check, fastest first. A failed check does not stop the others, so that one run
+// shows all failures.
 
 type Outcome = { passed: number; failed: number };
 
@@ -65,7 +65,7 @@ function playwright(): Outcome {
   });
 }
 
-/** A run that ended badly or counted nothing has failed, whatever its report says. */
+/** A run that exits with an error or counts no tests has failed, whatever its report says. */
 function counted(run: SpawnSyncReturns<Buffer>, read: () => Outcome): Outcome {
   try {
     const { passed, failed } = read();

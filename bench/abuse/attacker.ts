@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import type { Call } from '../load.ts';
 import { attacks, frame } from './attacks.ts';
 
-// One client that sends as fast as it is answered, in a process of its own: it must not hold up
-// whoever measures.
+// One client that sends as fast as it gets responses. It runs in its own process, so that it does
+// not slow down the measurement.
 
 export type Order = {
   url: string;
@@ -12,7 +12,7 @@ export type Order = {
   seconds: number;
   anonKey: string;
 };
-/** Answers by status. */
+/** Number of responses by status. */
 export type Outcome = Record<string, number>;
 
 const address = '198.51.100.1';
@@ -32,7 +32,7 @@ process.once('message', async (order: Order) => {
     while (!isOver()) note(await send());
   };
   const all = Promise.all(Array.from({ length: order.connections }, connection));
-  // What is still unanswered then is not waited for.
+  // Pending responses are not awaited.
   await Promise.race([all, new Promise((end) => setTimeout(end, order.seconds * 1000 + 2_000))]);
   process.send?.(outcome, () => process.exit());
 });

@@ -2,11 +2,11 @@ import { guard } from '../../tests/fixtures/applications.ts';
 import { renderDocx } from '../../tests/fixtures/documents.ts';
 import type { Call } from '../load.ts';
 
-// How one anonymous client has tried to keep everybody else from being served.
+// Attacks by which one anonymous client could block all others.
 
 export type Attack = {
   name: string;
-  /** What to send as the request of that number; the body is made before the time begins. */
+  /** Builds the request with this number; bodies are built before the measurement starts. */
   create: (anonKey: string) => Promise<(number: number) => Call> | ((number: number) => Call);
 };
 
@@ -67,7 +67,7 @@ export const attacks: Record<string, Attack> = {
   },
 };
 
-/** What a frame of a websocket holds; sent by the attacker itself. */
+/** Payloads of websocket frames, sent by the attacker itself. */
 export const frame = () =>
   `{"topic":"realtime:a","event":"phx_join","ref":"1","payload":${manyKeys(20_000)}}`;
 

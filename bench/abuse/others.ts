@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '../load.ts';
 
-/** What somebody else asks for meanwhile, every so many milliseconds, however long answers take. */
+/** Sends requests of other clients at a fixed interval, however long responses take. */
 export type Visitor = { call: (number: number) => Call; every: number };
 
 export type Waited = { p50: number; p99: number; failed: number; asked: number };
@@ -26,7 +26,7 @@ export async function waitWith(url: string, visitor: Visitor, seconds: number): 
   return { p50: at(0.5), p99: at(0.99), failed, asked: taken.length };
 }
 
-/** Milliseconds until the whole answer is there; nothing for one that fails or never comes. */
+/** Milliseconds until the response is complete; undefined if it fails. */
 function ask(agent: Agent, url: string, call: Call, address: string): Promise<number | undefined> {
   const { method, path, headers, body } = call;
   const began = performance.now();

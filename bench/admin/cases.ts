@@ -13,7 +13,7 @@ import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { stages } from '../../domain/enums.ts';
 
-// The reads of the screens, by the functions that the screens call.
+// The reads of the screens, through the functions that the screens call.
 
 type Case = { name: string; run: (time: number) => Promise<unknown> };
 
@@ -117,7 +117,7 @@ async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** As far from both ends as it gets. */
+/** A row in the middle, far from both ends. */
 async function findDeepPlace(client: BrowserClient): Promise<Place> {
   const middle = new Date(Date.now() - 200 * 86_400_000).toISOString();
   const row = await unwrap(

@@ -6,7 +6,7 @@ type Scrolled = { cards: number; longTasks: number[] };
 
 const wanted = 500;
 
-/** Scrolls the fullest column until 500 cards have passed, and notes every task that held the page up. */
+/** Scrolls the longest column until 500 cards have passed, and records every long task. */
 export async function scrollBoard(url: string, session: Session): Promise<Scrolled> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -22,7 +22,7 @@ export async function scrollBoard(url: string, session: Session): Promise<Scroll
     await page.goto(`${url}/admin/job-applications?lang=en`);
     await page.locator('[data-stage=new] [data-card]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    // Opening is over once the live channel stands and the board has been read again.
+    // The board is ready when the live channel is open and the data has been read again.
     await page.waitForTimeout(3_000);
     return await page.evaluate(async (most) => {
       const longTasks: number[] = [];

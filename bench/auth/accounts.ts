@@ -2,7 +2,7 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { withClient } from '../../tests/fixtures/database.ts';
 import { accountOf } from './cases.ts';
 
-/** So many people with an account, made where they are kept; those who sign in are among them. */
+/** Inserts this many accounts directly into the database, including those that sign in. */
 export async function addAccounts(databaseUrl: string, count: number): Promise<void> {
   const hash = await hashPassword(accountOf(0).password);
   await withClient(databaseUrl, async (client) => {

@@ -6,8 +6,8 @@ import { generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
 import { verifyPassword } from '../../server/auth/passwords.ts';
 
-// The least that can be done for the same answers from the same tables: the same verification of the
-// password, one statement, a signature. No limit on guesses, no ban, no end of a session, no reuse.
+// The minimum for the same responses from the same tables: password verification, one statement, a
+// signature. No limit on guesses, no bans, no session expiry, no reuse detection.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const { privateKey, publicKey } = await generateKeyPair('ES256');

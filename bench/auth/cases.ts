@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTurn, type Load, sendUntil } from '../load.ts';
 
-// What is asked of every server, in the same words.
+// Requests sent to every server alike.
 
 export type Case = { name: string; measure: () => Promise<number> };
 
@@ -17,10 +17,10 @@ export const accountOf = (number: number, among = accounts) => ({
 
 type Session = { access_token: string; refresh_token: string; user: { email: string } };
 
-/** Each measures about a second, in answers per second; the first time is a warm-up. */
+/** Each case runs for about a second and returns responses per second; the first run is a warm-up. */
 export async function createAuthCases(url: string): Promise<Case[]> {
   const urls = [url];
-  // So many visitors that no limit per address is reached.
+  // Enough client addresses to stay below every limit.
   const headersOf = (number: number) => ({
     'content-type': 'application/json',
     'x-forwarded-for': `192.0.2.${number % 256}`,
@@ -42,7 +42,7 @@ export async function createAuthCases(url: string): Promise<Case[]> {
     { ...signIns, answered: (body) => sessions.push(parseSession(body)) },
     (sent) => sent >= connections,
   );
-  // Each token is good once: the next one comes with the answer.
+  // Each token works once; the response contains the next one.
   const tokens = sessions.map(({ refresh_token }) => refresh_token);
   const refreshes: Load = {
     urls,

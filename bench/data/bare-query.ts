@@ -10,7 +10,7 @@ interface Hooks {
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
 }
 
-// The client drives queries by these, though its types do not tell.
+// The client calls these methods on queries, although its types do not declare them.
 const BaseQuery = pg.Query as unknown as new (config: { text: string }) => Hooks;
 
 export const prepareContext = `set jit = off;
@@ -19,7 +19,7 @@ export const prepareContext = `set jit = off;
 
 const parsed = new WeakMap<pg.Connection, Set<string>>();
 
-/** Role, claims and statement up to one Sync: an implicit transaction in one round trip. */
+/** Sends role, claims and statement before one Sync: an implicit transaction in one round trip. */
 export class PipelinedQuery extends BaseQuery {
   readonly #identity: [string, string];
   readonly #work: Work;

@@ -6,8 +6,8 @@ import { PipelinedQuery, prepareContext } from './bare-query.ts';
 import { secret } from './cases.ts';
 import { paths } from './paths.ts';
 
-// The least that can be done for the same answers: statements written by hand, nothing checked but
-// the token.
+// The minimum for the same responses: handwritten statements, and no check but the
+// token.
 
 type Work = { name: string; text: string; values: string[] };
 
@@ -25,7 +25,7 @@ const reads: Record<string, Work> = {
 
 const connectionString = process.env.DATABASE_URL;
 const lanes = await Promise.all(Array.from({ length: 2 }, connect));
-// A commit waits for the disk, and those of several connections wait together.
+// A commit waits for the disk, and commits of several connections share the wait.
 const writers = await Promise.all(Array.from({ length: 10 }, connect));
 const verified = new Map<string, { role: string; claims: string }>();
 let turn = 0;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SignJWT } from 'jose';
 import { paths } from './paths.ts';
 
-// What is asked of every server, and what it must answer before it is measured.
+// Requests sent to every server alike, and the response each must give before it is measured.
 
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
 export type Case = { name: string; call: Call; check: (url: string) => Promise<void> };
@@ -65,7 +65,7 @@ async function mustEqual(
   throw new Error(`${url}${call.path} answered ${JSON.stringify(value).slice(0, 500)}`);
 }
 
-/** Nothing says in which order embedded rows come. */
+/** The order of embedded rows is undefined. */
 function bySkill(value: unknown): unknown {
   for (const { skills } of value as { skills: { id: number }[] }[])
     skills.sort((a, b) => a.id - b.id);

@@ -3,7 +3,7 @@ import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { secret } from './cases.ts';
 
-// The peer as its manual says to embed it, on as many connections as the product has.
+// The peer, embedded as its manual says, with as many connections as the product.
 
 const given = new URL(process.env.DATABASE_URL ?? '');
 const path = `${given.searchParams.get('host')}/.s.PGSQL.5432`;
@@ -11,10 +11,10 @@ given.search = '';
 const app = new App({
   connection: createPostgresConnection({ url: given.href, postgresOptions: { path, max: 10 } }),
   auth: { enabled: true, jwt_secret: secret },
-  // Every request brings a token, whose role counts.
+  // Every request has a token, whose role is used.
   options: { server: { apiKeys: false, disableStudio: true } },
 });
-// Where the database is its own, so are the tables of accounts.
+// A separate database has its own account tables.
 if (process.env.MAKE_TABLES) await app.ensureSystemSchema();
 serve({ fetch: (request) => app.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   process.send?.(port),

@@ -2,10 +2,10 @@ import autocannon from 'autocannon';
 import type { Call } from './cases.ts';
 
 const connections = 16;
-/** So many visitors that no limit per address is reached, however fast a server answers. */
+/** Enough client addresses to stay below every limit, however fast a server is. */
 const visitors = 256;
 
-/** Answers per second. */
+/** Responses per second. */
 export async function load(url: string, call: Call, seconds: number): Promise<number> {
   const requests = Array.from({ length: visitors }, (_, index) => ({
     ...call,

@@ -1,4 +1,4 @@
-/** What is asked, as the client writes it; the hand-written route knows these and no others. */
+/** Requests as the client writes them; the handwritten server supports only these. */
 export const paths = {
   reads: '/rest/v1/bench_jobs?select=*&order=id.asc&limit=20',
   embeds:

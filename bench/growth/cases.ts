@@ -6,9 +6,9 @@ import { accountOf } from '../auth/cases.ts';
 import type { Call } from '../load.ts';
 import type { Recorder } from './record.ts';
 
-// What visitors and staff ask for most.
+// The most frequent requests of visitors and staff.
 
-/** The calls of one screen count as one. */
+/** All calls of one screen count as one. */
 export type Case = { name: string; calls: (number: number) => Call; callsEach: number };
 
 const job = '/job/hygglo-fullstack-developer';

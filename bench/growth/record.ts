@@ -1,7 +1,7 @@
 import type { Call } from '../load.ts';
 
-// Stands between the official client and the network, so that what a screen sends can be sent again
-// many times.
+// Records the requests that the official client sends for a screen, so that they can be
+// repeated.
 
 export type Recorder = { send: typeof fetch; take: () => Call[] };
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sent } from './sent.ts';
 
-// The least that Node can do: bytes that lie ready, with the headers that belong to them.
+// The minimum in Node: prepared bytes with their headers.
 
 const given: Record<string, Sent> = JSON.parse(readFileSync(process.env.BENCH_SENT ?? '', 'utf8'));
 const pages = new Map(

@@ -9,7 +9,7 @@ import { endPeer, startPeer } from '../peer-process.ts';
 import { startPages } from './nginx.ts';
 import { fetchSent, type Sent } from './sent.ts';
 
-// Who takes part, each in a process of its own.
+// The contestants, each in its own process.
 
 export const names = {
   cached: 'cached',
@@ -24,10 +24,10 @@ export const names = {
 export type Contestant = keyof typeof names;
 export const contestants = Object.keys(names) as Contestant[];
 
-/** Where each of them shows the page that the product has at a path. */
+/** URLs of the page at a path of the product, per contestant. */
 export type Addresses = Record<Contestant, (path: string) => string>;
 
-/** Adds to `stops` what ends them, in the order in which they were started. */
+/** Adds the stop functions to `stops`, in the order of the starts. */
 export async function startAll(
   paths: string[],
   stops: (() => Promise<unknown>)[],
@@ -46,7 +46,7 @@ export async function startAll(
       ...settings,
     });
     stops.push(() => stopped(product));
-    // Where two share a port, the first may have answered for the second.
+    // If two share a port, the first may have answered for the second.
     while (!product.output().includes(product.url)) await sleep(20);
     return product.url.replace('localhost', '127.0.0.1');
   };
@@ -57,7 +57,7 @@ export async function startAll(
   await startProduct(shared);
 
   const sent: Record<string, Sent> = {};
-  // A page that is asked for again is compressed anew, thoroughly.
+  // The second request for a page triggers the better compression.
   for (const path of [...paths, ...paths]) await fetchSent(`${cached}${path}`);
   await sleep(3000);
   for (const path of paths) sent[path] = await fetchSent(`${cached}${path}`);

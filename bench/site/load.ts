@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-// As browsers ask, from a process of its own that needs little of the machine.
+// Sends requests like a browser, from a separate process with little CPU use.
 
 const connections = 32;
 const accepted = 'accept-encoding: gzip, deflate, br';

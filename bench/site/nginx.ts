@@ -6,7 +6,7 @@ import type { Sent } from './sent.ts';
 
 const perAnswer = new Set(['content-length', 'content-type']);
 
-/** The very bytes and headers of our pages, as files. */
+/** The same bytes and headers as our pages, as files. */
 export async function startPages(pages: Record<string, Sent>): Promise<Nginx> {
   const own = await mkdtemp(join(tmpdir(), 'alpaca-bench-nginx-'));
   const folder = join(own, 'pages');

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 
-/** An answer as it went over the wire, its bytes in base64. */
+/** A response as sent over the wire, its bytes in base64. */
 export type Sent = { headers: Record<string, string>; body: string };
 
-// What a server says of the connection is its own.
+// Connection headers differ between servers.
 const ofConnection = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 export async function fetchSent(url: string): Promise<Sent> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patience = 60_000;
 
-/** Milliseconds until an address answers with 200, asked again and again. */
+/** Polls a URL and returns the milliseconds until it responds with 200. */
 export async function firstAnswer(url: string, began: number): Promise<number> {
   while ((await statusOf(url)) !== 200) {
     if (performance.now() - began > patience) throw new Error(`${url} does not answer`);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-// What the kernel says of processes, in megabytes.
+// Memory of processes in megabytes, as reported by the kernel.
 
 export function residentOf(pid: number): number {
   return kilobytes(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m) / 1000;
 }
 
-/** Processes that share memory with each other: each counts for its share. */
+/** Proportional set size: shared memory counts in part for each process. */
 export function sharedBy(pids: number[]): number {
   return (
     pids.reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) /

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-// The least that can be done for the same files: streams to and from the disk, with the same promise
-// that an upload which was answered survives a loss of power. Nobody is asked who they are.
+// The minimum for the same files: streams to and from the disk, synced like ours, so that an
+// acknowledged upload survives a power loss. Without authentication.
 
 const root = process.env.FOLDER ?? '';
 const place = /^\/storage\/v1\/object\/(?:authenticated\/|public\/|list\/)?(.*)$/;

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '../load.ts';
 
-// What is asked of every server, in the same words, and what it must answer before it is measured.
+// Requests sent to every server alike, and the response each must give before it is measured.
 
 export type Case = {
   name: string;
   call: (number: number) => Call;
-  /** Throws unless the answer to the first request is right. */
+  /** Throws unless the response to the first request is right. */
   check?: (body: Buffer) => void;
-  /** Can be answered by whoever sends files. */
+  /** Any static file server can answer it. */
   isDownload?: true;
 };
 
 export const listed = 1000;
 const atOnce = 100;
 const replaced = 16;
-/** As a CV of two pages, and as one with a portfolio in it. */
+/** Sizes of a CV of two pages, and of one with a portfolio. */
 const [small, large] = [makePdf(100_000), makePdf(5_000_000)];
 
 export const downloads = {
@@ -61,7 +61,7 @@ export const cases: Case[] = [
   },
 ];
 
-/** So that their order is the same for all. */
+/** Gives all servers the same order. */
 export const nameOf = (number: number) => `${String(number).padStart(6, '0')}.pdf`;
 
 function upload(method: string, key: string, body: Buffer): Call {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Nginx, startNginx } from '../nginx.ts';
 import { versionOf } from '../tools.ts';
 
-/** The files of the downloads, where the machine has an nginx. */
+/** Serves the downloads with nginx, if installed. */
 export async function startFiles(
   folder: string,
   files: Record<string, Buffer>,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What the fake service takes from anybody. */
+/** Credentials that the fake service accepts. */
 const server = new S3rver({
   address: '127.0.0.1',
   port: 0,

@@ -14,9 +14,9 @@ export const generatedFiles: Record<keyof Generated, string> = {
   snapshot: 'database/schema.sql',
 };
 
-/** Everything that is derived from a freshly migrated database. */
+/** Generates every file that is derived from a freshly migrated database. */
 export async function generate(client: ClientBase): Promise<Generated> {
-  // With nothing on the path PostgreSQL qualifies every name it prints.
+  // With an empty search path PostgreSQL prints qualified names.
   await client.query(`set search_path to ''`);
   const catalog = await introspect(client, serverSchemas);
   return {

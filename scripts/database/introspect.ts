@@ -17,7 +17,7 @@ export type Column = {
   type: number;
   required: boolean;
   hasDefault: boolean;
-  /** The database alone writes it. */
+  /** Written only by the database. */
   computed: boolean;
 };
 

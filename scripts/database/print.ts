@@ -1,4 +1,4 @@
-// Prints type members the way the formatter would, so that generated files need no exemption.
+// Prints type members in the style of the formatter, so that generated files need no exemption.
 
 const width = 100;
 

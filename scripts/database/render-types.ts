@@ -14,7 +14,7 @@ export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables']
 export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name];
 `;
 
-/** The Database type that supabase-js is given. */
+/** Renders the Database type for supabase-js. */
 export function renderClientTypes(catalog: Catalog, schemas: string[]): string {
   const version: Member = {
     key: '__InternalSupabase',
@@ -27,7 +27,7 @@ export type Database = ${printObject([version, ...members], 0)};
 ${helpers}`;
 }
 
-/** The same for the server, which sees more schemas and reads through the driver. */
+/** Renders the types for the server, which has more schemas and reads through the driver. */
 export function renderServerTypes(catalog: Catalog, schemas: string[]): string {
   const members = schemas.map((schema) => schemaMember(catalog, driver, schema));
   return `${opening(catalog, '../../domain/localized-text.ts')}

@@ -1,10 +1,10 @@
 // Each query yields the statements of one kind, in a stable order. $1 is the list of schemas.
-// The search path is empty while they run, so that every name comes out qualified.
+// The search path is empty while they run, so that every name is qualified.
 
 const fromExtension = (catalog: string, oid: string) =>
   `exists (select from pg_depend d where d.classid = 'pg_catalog.${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-// MAINTAIN came with PostgreSQL 17; leaving it out keeps the snapshot the same on 15 and 18.
+// PostgreSQL 17 introduced MAINTAIN; without it the snapshot is the same on 15 and 18.
 const privileges = (acl: string, all: string) => `
   select case when a.grantee = 0 then 'public' else quote_ident(r.rolname) end as grantee,
     case when string_agg(lower(a.privilege_type), ', ' order by a.privilege_type) = '${all}' then 'all'
@@ -92,7 +92,7 @@ const constraints = `
     order by array_position(array['p', 'u', 'x', 'c', 'f'], k.contype::text), k.conname collate "C")
   from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'x', 'c', 'f') and k.conparentid = 0`;
 
-// Those who are granted the same share a line.
+// Columns with the same grants share a line.
 const tableGrants = `
   select string_agg(g.line, '' order by g.line collate "C") from (
     select format(e'\\ngrant %s on %s to %s;', p.list, c.oid::regclass,

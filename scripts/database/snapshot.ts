@@ -13,7 +13,7 @@ const sections: [title: string, query: string][] = [
   ['Publications', queries.publications],
 ];
 
-/** The whole schema as readable SQL, made to be compared and read rather than run. */
+/** Renders the whole schema as SQL for reading and comparing, not for execution. */
 export async function renderSnapshot(client: ClientBase): Promise<string> {
   const parts = ['-- Generated from the migrated database; see scripts/database-snapshot.ts.'];
   const extensions = await client.query<{ text: string }>(queries.extensions);

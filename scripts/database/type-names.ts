@@ -1,11 +1,11 @@
 import type { Catalog, Type } from './introspect.ts';
 
-/** What a value looks like in TypeScript: over the wire of the data API, or out of the driver on the server. */
+/** The TypeScript type of a value: over the data API, or from the driver on the server. */
 export type Dialect = {
   scalars: Record<string, string>;
-  /** Where writing accepts more than reading gives. */
+  /** Used if writing accepts more than reading returns. */
   writable: Record<string, string>;
-  /** The driver knows no parser for arrays of types that were made here, and leaves them as text. */
+  /** The driver has no parser for arrays of user-defined types and returns them as text. */
   parsesCustomArrays: boolean;
 };
 
@@ -27,7 +27,7 @@ export const driver: Dialect = {
   parsesCustomArrays: false,
 };
 
-// Object identifiers below this one come with PostgreSQL itself.
+// Lower object identifiers belong to PostgreSQL itself.
 const firstCustomOid = 16384;
 
 const domains: Record<string, string> = { localized_text: 'LocalizedText' };
@@ -52,7 +52,7 @@ function arrayName(catalog: Catalog, dialect: Dialect, type: Type, writing: bool
 }
 
 function compositeName(dialect: Dialect, type: Type): string {
-  // The driver hands rows inside columns over as text.
+  // The driver returns composite values as text.
   if (!dialect.parsesCustomArrays) return 'string';
   return type.relation
     ? `Database['${type.schema}']['${type.relation}']['${type.name}']['Row']`

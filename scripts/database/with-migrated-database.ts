@@ -7,7 +7,7 @@ import { migrate, migrationSets } from '../../server/postgres/migrate.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
-/** Lends a throw-away cluster with every migration applied and nothing else in it. */
+/** Provides a temporary cluster with every migration applied and no other content. */
 export async function withMigratedDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'database-'));
   try {

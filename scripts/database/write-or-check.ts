@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Generated, generate, generatedFiles } from './generate.ts';
 import { projectRoot, withMigratedDatabase } from './with-migrated-database.ts';
 
-/** Writes the named files, or with --check compares them and leaves with 1 when one is out of date. */
+/** Writes the named files; with --check compares them and exits with 1 if one is out of date. */
 export async function writeOrCheck(names: (keyof Generated)[]): Promise<void> {
   const check = process.argv.includes('--check');
   const generated = await withMigratedDatabase(generate);
@@ -22,7 +22,7 @@ export async function writeOrCheck(names: (keyof Generated)[]): Promise<void> {
 
 const shown = 10;
 
-/** The lines that only one side has, a few of them: enough to see which migration was forgotten. */
+/** Returns a few lines that differ, enough to recognise the forgotten migration. */
 export function describeDrift(committed: string, generated: string): string {
   if (committed === generated) return '';
   const [before, after] = [committed.split('\n'), generated.split('\n')];
