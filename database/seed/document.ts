@@ -1,9 +1,9 @@
-// Turns a terse notation into the rich-text documents that the editor stores, so that seed texts stay readable.
+// Turns a short notation into the rich-text documents of the editor, so that seed texts stay readable.
 //
 //   ## Heading        ### Smaller heading        > Quote
 //   - bullet          1. numbered                **bold**  *italic*  [link](https://…)
 //
-// Blocks are parted by blank lines; a line that continues a paragraph or an item is joined with a space.
+// Blank lines separate blocks; a line that continues a paragraph or an item is joined with a space.
 // Straight quotation marks and apostrophes become English typographic ones; Swedish texts write ”…” themselves.
 
 export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } };

@@ -16,7 +16,7 @@ import { dateOnly, daysAgo } from './times.ts';
 const marker = 'essential_content';
 const websiteMarker = 'website_content';
 
-/** Whether this very content has been written already. One round trip. */
+/** Checks in one round trip whether this content has been written already. */
 export async function hasEssential(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from public.settings where key = $1 and value = to_jsonb($2::text)',
@@ -25,7 +25,7 @@ export async function hasEssential(client: ClientBase): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Adds what is missing. What the owner has edited stays. */
+/** Adds missing content and keeps what the owner has edited. */
 export async function writeEssential(client: ClientBase, now: Date): Promise<void> {
   await upsertTemplates(client);
   await insertRows(client, 'public.consent_texts', consentTexts, { ignoreExisting: true });
@@ -52,7 +52,7 @@ function checksum(): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A newer program brings newer defaults; texts that nobody has touched follow them. */
+/** Unedited texts follow the defaults of a newer program. */
 async function upsertTemplates(client: ClientBase): Promise<void> {
   await client.query(
     `insert into public.email_templates as kept (
@@ -81,7 +81,7 @@ async function upsertTemplates(client: ClientBase): Promise<void> {
   );
 }
 
-/** Only terms to start from: once there are any, they are the owner's. */
+/** Initial terms only: existing terms belong to the owner. */
 async function insertTerms(client: ClientBase, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from public.general_terms limit 1');
   if (rowCount) return;
@@ -98,7 +98,7 @@ async function insertTerms(client: ClientBase, now: Date): Promise<void> {
   );
 }
 
-/** A client goes with its job: one that the owner has renamed must not come back under the old name. */
+/** A client is added with its job: one that the owner has renamed must not return under the old name. */
 async function insertFixedJobs(client: ClientBase, now: Date): Promise<void> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from public.jobs where is_fixed',
@@ -110,7 +110,7 @@ async function insertFixedJobs(client: ClientBase, now: Date): Promise<void> {
   await insertJobs(client, missing, now);
 }
 
-/** Once in the life of a database: the owner may replace or remove logos and testimonials for good. */
+/** Runs once per database: the owner may replace or remove logos and testimonials for good. */
 async function insertWebsiteContent(client: ClientBase): Promise<void> {
   const { rowCount: isNew } = await client.query(
     'insert into public.settings (key, value) values ($1, $2) on conflict (key) do nothing',

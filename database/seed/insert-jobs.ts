@@ -3,7 +3,7 @@ import type { JobSeed } from './content/rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { daysAfter, daysAgo } from './times.ts';
 
-/** A job that is there already stays as it is, with its salary and questions. */
+/** Keeps an existing job with its salary and questions. */
 export async function insertJobs(
   client: ClientBase,
   seeds: readonly JobSeed[],
@@ -23,7 +23,7 @@ export async function insertJobs(
   }
 }
 
-/** Undefined when there is one with that address. */
+/** Returns undefined if a job with that slug exists. */
 async function insertJob(
   client: ClientBase,
   seed: JobSeed,

@@ -3,11 +3,11 @@ import type { ClientBase } from 'pg';
 export type Row = Record<string, unknown>;
 
 type InsertOptions = {
-  /** Rows that are there already stay as they are. */
+  /** Keeps existing rows. */
   ignoreExisting?: boolean;
 };
 
-/** A column that a row leaves out gets its default. Returns how many rows were new. */
+/** Omitted columns get their default. Returns the number of new rows. */
 export async function insertRows(
   client: ClientBase,
   table: string,

@@ -7,7 +7,7 @@ import { markUnwritten } from './unwritten-visits.ts';
 
 const marker = 'demo_content';
 
-/** True when nobody has put anything into the product yet, nor has the demo. */
+/** Returns true if the database has neither user data nor demo content. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not exists (select from public.settings where key = $1)
@@ -19,7 +19,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** For every start: with nothing to do it costs one round trip. Says whether it wrote anything. */
+/** Runs at every start and costs one round trip if there is nothing to do. Returns whether it wrote anything. */
 export async function seedEssential(client: ClientBase, now = new Date()): Promise<boolean> {
   if (await hasEssential(client)) return false;
   await inTransaction(client, () => writeEssential(client, now));
@@ -28,13 +28,13 @@ export async function seedEssential(client: ClientBase, now = new Date()): Promi
 
 type DemoOptions = {
   now: Date;
-  /** The visits of the months before, which are half of it, are left to `finishDemo`. */
+  /** Leaves the visits of earlier months, half of the work, to `finishDemo`. */
   visitsLater?: boolean;
 };
 
 /**
- * Demo content, all or nothing, once in the life of a database and only while that is empty. Returns the files that
- * its documents speak of, or nothing where there was nothing to do.
+ * Writes the demo content in one transaction, once per database and only while it is empty. Returns the files of
+ * its documents, or undefined if there was nothing to do.
  */
 export async function seedDemo(
   client: ClientBase,
@@ -45,7 +45,7 @@ export async function seedDemo(
   return files;
 }
 
-/** The visits, where they are still to be written. */
+/** Writes the demo visits if they are still missing. */
 export async function finishDemo(client: ClientBase): Promise<void> {
   const { writeVisits } = await import('./demo/visits.ts');
   await writeVisits(client);
@@ -54,7 +54,7 @@ export async function finishDemo(client: ClientBase): Promise<void> {
 function writeAll(client: ClientBase, now: Date): Promise<SeedFile[] | undefined> {
   return inTransaction(client, async () => {
     if (!(await isEmpty(client))) return undefined;
-    // Needed once in the life of a database, and large.
+    // Imported here because it is large and needed once per database.
     const { insertStaff } = await import('./demo/staff.ts');
     const { writeContent } = await import('./demo/write-content.ts');
     const { writeDemo } = await import('./demo/write-demo.ts');

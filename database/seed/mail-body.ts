@@ -1,4 +1,4 @@
-// Turns a terse notation into the HTML that mail templates store. Liquid passes through untouched.
+// Turns a short notation into the HTML that mail templates store. Liquid stays unchanged.
 //
 //   - bullet     **bold**     [label]({{ link }})     a link alone in its block becomes a button
 //

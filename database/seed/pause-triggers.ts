@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Runs the work without the named triggers, which would write history as of now. Within a transaction: whoever
- * else writes to these tables waits, and never meets them without their triggers.
+ * Disables the named triggers during the work, because they would record the current time. It must run in a
+ * transaction: other writers wait, so the triggers are never disabled for them.
  */
 export async function pauseTriggers<T>(
   client: ClientBase,

@@ -1,9 +1,9 @@
-// Numbers that look random and are the same on every run, so that a demo can be spoken about.
+// Pseudo-random numbers that are the same on every run, so that the demo is reproducible.
 
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** Whole, both ends included. */
+  /** A whole number; both ends are inclusive. */
   int: (from: number, to: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
@@ -14,7 +14,7 @@ export type Random = {
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 
-  // The generator known as mulberry32: 32 bits of state are plenty for a few thousand rows.
+  // The generator mulberry32: 32 bits of state are enough for a few thousand rows.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

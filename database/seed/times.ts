@@ -1,4 +1,4 @@
-// Times of a story told backwards from the moment of seeding.
+// Times relative to the moment of seeding.
 
 const hour = 3_600_000;
 export const day = 24 * hour;
@@ -15,7 +15,7 @@ export function daysAfter(time: Date, days: number): Date {
   return new Date(time.getTime() + days * day);
 }
 
-/** The next moment at which somebody is at work: weekdays from eight to five, Swedish winter time. */
+/** The next working time: weekdays from eight to five, Swedish winter time. */
 export function atWork(time: Date): Date {
   const moved = new Date(time);
   const clock = moved.getUTCHours();

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** All or nothing, and one seed at a time. */
+/** Runs the work in one transaction, one seed at a time. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { renderSeedFile, type SeedFile } from './people/documents.ts';
 
-// The demo's CVs are files, and no part of the transaction that writes its rows. Whoever dies
-// in between leaves a mark, and the next start makes the files anew from the text beside them.
+// The demo's CVs are files and not part of the transaction that writes its rows. If the process dies
+// in between, a marker stays, and the next start creates the files from the stored text.
 
 const mark = 'demo_files_unsaved';
 
@@ -18,7 +18,7 @@ export async function findUnsaved(client: ClientBase): Promise<SeedFile[]> {
        and not exists (select from storage.objects where bucket_id = bucket and name = document.path)`,
     [mark],
   );
-  // A CV that somebody has put in the place of the demo's own is none of ours.
+  // A CV that replaced the demo's own is left alone.
   return rows
     .map(({ path, sha256, text }) => ({ ...renderSeedFile(path, text), expected: sha256 }))
     .filter(({ sha256, expected }) => sha256 === expected);

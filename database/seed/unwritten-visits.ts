@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-// The visits of the demo are many rows that only the dashboard shows: a start opens its door before
-// it writes them. Whoever dies in between leaves a mark that says when the demo was written.
+// The demo visits are many rows that only the dashboard shows, so they are written after the server
+// has started. If the process dies before, a marker with the time of the demo stays.
 
 const mark = 'demo_visits_unwritten';
 
@@ -19,7 +19,7 @@ export async function hasUnwritten(query: Query): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** When the demo was written, for the one who takes the mark away. */
+/** Returns the time of the demo and removes the marker. */
 export async function takeMark(client: ClientBase): Promise<Date | undefined> {
   const { rows } = await client.query<{ since: string }>(
     `delete from public.settings where key = $1 returning value #>> '{}' as since`,

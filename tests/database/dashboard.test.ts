@@ -89,7 +89,7 @@ describe('what needs attention', () => {
     expect(await kinds('visitor')).toEqual([]);
     expect(await kinds('editor')).toEqual(['untranslated_articles']);
     expect(await kinds('recruiter')).toEqual(['owed_answers']);
-    // Who was invited and has not come yet waits for nobody.
+    // An invited colleague who has not joined yet does not count as waiting.
     expect(await kinds('admin')).toEqual(['owed_answers', 'untranslated_articles']);
     await client.query('update auth.users set email_confirmed_at = now() where id = $1', [
       cast.pelle.id,

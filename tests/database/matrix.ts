@@ -1,5 +1,5 @@
 /**
- * Who may do what, as data. Each cell reads: rows seen, may insert, rows updated, rows deleted.
+ * Access rights as data. Each cell reads: rows seen, may insert, rows updated, rows deleted.
  * "-" is refused; "0" is allowed to ask, but there is nothing for this actor. "+" may insert.
  */
 const text = `

@@ -34,7 +34,7 @@ test('terms are drafted by editors, published by administrators, and one version
   await expect(as('admin', `select public.publish_general_terms(2, '2025-06-01')`)).rejects.toThrow(
     /from today or from a later day/,
   );
-  // Whoever has not seen what the editor saved publishes nothing, and takes nothing out of force.
+  // A publisher with an outdated version publishes nothing and archives nothing.
   const unseen = await as('admin', 'select public.publish_general_terms(1) as id');
   expect(unseen.rows).toEqual([{ id: null }]);
   await as('admin', `select public.publish_general_terms(2, '2125-06-01')`);

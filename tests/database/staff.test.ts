@@ -145,7 +145,7 @@ test('pending staff can change their name, never their role', async () => {
   ).rejects.toThrow(/your own name/);
 });
 
-/** What the caller sees of their own: profile, person, and rows changed by renaming either. */
+/** Returns what callers see of themselves: profile, person, and rows changed by renaming either. */
 async function ownRows(actor: 'admin' | 'visitor', claims = {}) {
   const { client } = database;
   const work = async () => {

@@ -41,7 +41,7 @@ test('no user gets into the database of the other, whatever role it may take on'
 test('a database that was copied without its privileges is closed at the next start', async () => {
   await asAdministrator(`grant connect on database ${there.name} to public`);
   const client = await connect(here, there);
-  // What it could do until then.
+  // This was possible before.
   await client.query('set role service_role');
   expect((await client.query('select from public.settings')).rowCount).toBeGreaterThan(0);
   await client.end();

@@ -69,7 +69,7 @@ waiting_list             insert  person_id client_id source company plan roles_t
 waiting_list             update  client_id company plan roles_to_fill state assignee_id note
 `;
 
-/** What visitors, and staff in their own profile, may change of that. */
+/** Columns of these that visitors, and staff in their own profile, may change. */
 const ownText = `
 candidates      state fields skills seniority years_of_experience locations remote employment_types available_from summary wants_alerts
 freelancers     fields skills seniority day_rate currency remote portfolio_url summary

@@ -3,8 +3,8 @@ import { freshAddress } from '../fixtures/fresh-address.ts';
 import { addressOf, bucket, type Ledger } from './ledger.ts';
 import type { World } from './world.ts';
 
-// Who uses the product, one thing after the other: each act tells whether it succeeded, and writes
-// into the ledger what was acknowledged.
+// The users of the product. Each action reports whether it succeeded and records in the ledger what
+// was acknowledged.
 
 type Act = (turn: number) => Promise<boolean>;
 
@@ -87,7 +87,7 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
     applicant: {
       pause: 150,
       act: async (attempt) => {
-        // Whoever gets no answer sends the same again.
+        // A client without a response sends the same request again.
         const turn = ledger.applied.size;
         const email = addressOf(turn);
         ledger.asked.add(email);

@@ -30,7 +30,7 @@ export const bucketFrozen: Fault = {
   },
 };
 
-/** However short the fault is: somebody has met it. */
+/** Even a short fault affects at least one request. */
 async function refused(world: World, fetch: typeof globalThis.fetch): Promise<void> {
   const { storage } = world.client(world.keys.service, fetch);
   const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');

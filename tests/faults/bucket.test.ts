@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';
 
-// As in faults.test.ts, with files in a bucket.
+// Like faults.test.ts, with files in a bucket.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -26,7 +26,7 @@ export async function check(world: World, ledger: Ledger): Promise<Findings> {
   return forgetKnown(found, ledger);
 }
 
-/** What an earlier fault did is not laid at the door of this one. */
+/** Ignores the effects of earlier faults. */
 function forgetKnown(found: Findings, { known }: Ledger): Findings {
   const fresh = (list: string[]) => list.filter((text) => !known.has(text));
   const { lost, doubled, repeated, partial } = found;

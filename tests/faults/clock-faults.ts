@@ -1,14 +1,14 @@
 import { type Fault, silence } from './fault.ts';
 import { shiftDatabase } from './shift-database.ts';
 
-// Somebody sets the clock three hours ahead, notices and sets it back.
+// The clock is set three hours ahead and back again.
 
 const hours = 3;
 
 export const serverClock: Fault = {
   name: 'The server’s clock jumps',
   how: 'Three hours ahead and back: a module that Node loads before the server shifts its Date.',
-  // To whoever still shows what was issued before.
+  // Tokens issued before are still in use.
   words: /^(auth 403 bad_jwt|rest 401 PGRST303)$/,
   strike: async ({ world, hold }) => {
     await world.setClock(hours * 3_600_000);

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export type Stage = {
   world: World;
   load: Load;
-  /** Lets the fault last for that long; in the short form for a part of it. */
+  /** Waits for the duration of the fault; for a part of it in the short form. */
   hold: (seconds: number) => Promise<void>;
   /** Asks as the load does: what is answered counts. */
   fetch: typeof globalThis.fetch;
@@ -12,11 +12,11 @@ export type Stage = {
 
 export type Fault = {
   name: string;
-  /** How it is made, in a sentence for the report. */
+  /** A sentence for the report that explains how the fault is caused. */
   how: string;
-  /** What may be said meanwhile, besides what was asked for. */
+  /** Error responses that are allowed during the fault. */
   words: RegExp;
-  /** Makes the fault, lets it last and ends it. */
+  /** Causes the fault, waits and ends it. */
   strike: (stage: Stage) => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import { providerAway } from './provider-fault.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';
 
-// The short form of `npm run test:faults`: the faults that cost least, for a moment each, several under
+// The short form of `npm run test:faults`: the cheapest faults, for a moment each, several under
 // one load.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 
-// What was acknowledged, to be found again afterwards, and what was asked for without an answer: of
-// that there may be all or nothing.
+// Records acknowledged actions, which must be found afterwards, and actions without a response, which
+// must be complete or absent.
 
 export type Ledger = {
   /** Rows by their text. */
@@ -14,7 +14,7 @@ export type Ledger = {
   asked: Set<string>;
   applied: Set<string>;
   session: Session | undefined;
-  /** What was found amiss already. */
+  /** Problems found so far. */
   known: Set<string>;
 };
 

@@ -7,7 +7,7 @@ import type { Seen } from './observe.ts';
 export type Load = {
   /** Resolves when everybody has succeeded again; how many seconds that took. */
   untilWell: () => Promise<number>;
-  /** Nobody begins anything until the work is done. */
+  /** Pauses new actions until the work is done. */
   meanwhile: (work: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };

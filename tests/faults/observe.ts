@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// What comes back over the wire: an answer, a clear word that it should be tried again, in the dialect
-// of the service that was asked, or something that nobody should be told.
+// Classifies responses: a success, the service's own "try again" error, or an
+// unexpected error.
 
 export type Seen = {
-  /** When each answer came that was what was asked for, on the clock of performance.now(). */
+  /** Times of successful responses, on the clock of performance.now(). */
   answered: number[];
-  /** How often each clear word was said. */
+  /** Number of responses per allowed error. */
   clear: Map<string, number>;
   wrong: string[];
 };
@@ -42,7 +42,7 @@ export function observe(seen: Seen, urls: () => string[]): Fetch {
         if (code === 'ECONNREFUSED' && step + 1 < places.length) continue;
         if (lost.test(code)) count(seen, 'no connection');
         else seen.wrong.push(`${asked.method} ${pathname}: ${error}`);
-        // Nobody asks a closed door a thousand times a second.
+        // Limits the rate of requests while connections are refused.
         await sleep(50);
         throw error;
       }
@@ -62,7 +62,7 @@ async function note(seen: Seen, path: string, response: Response): Promise<void>
   else seen.wrong.push(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
 }
 
-/** What each service says when it should be asked again; nothing if this is not it. */
+/** Recognises the "try again" response of each service; undefined for anything else. */
 const dialects: Record<string, (response: Response, text: string) => string | undefined> = {
   rest: ({ status }, text) => {
     const { code = '', message } = parse(text);

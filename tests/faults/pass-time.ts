@@ -4,11 +4,11 @@ import { until } from '../fixtures/until.ts';
 import { everyAddress } from './ledger.ts';
 import type { World } from './world.ts';
 
-// Nobody wants to wait minutes for a second try: what is in the database is made that much older, and
-// the product's own rounds then find it.
+// Instead of waiting minutes for a retry, the rows in the database are made older, and the
+// product's scheduled tasks find them.
 
 const patience = 90_000;
-// Seconds after which nobody sends a mail any more: who lives may take that long to mark it.
+// Seconds after which a mail in state `sending` counts as abandoned: a live process may take that long to mark it.
 const sendingOfDead = 2;
 const sendingOfLiving = 60;
 

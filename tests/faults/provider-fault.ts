@@ -2,7 +2,7 @@ import { Browser } from '../fixtures/browser.ts';
 import type { Fault } from './fault.ts';
 import { member, type World } from './world.ts';
 
-// Whoever wants to sign in through the identity provider is told to come back; nobody else notices.
+// Sign-in through the identity provider fails with "try again"; nothing else is affected.
 
 export const providerAway: Fault = {
   name: 'The identity provider is away',

@@ -7,23 +7,23 @@ import { startLoad } from './load.ts';
 import { observe, type Seen } from './observe.ts';
 import type { World } from './world.ts';
 
-// One fault: the load runs before, meanwhile and afterwards, then everything is counted.
+// Rehearses one fault: load runs before, during and after it, then the results are counted.
 
 export type Outcome = Findings & {
   fault: Fault;
   /** Requests that were answered with what was asked for, per second. */
   rates: { before: number; meanwhile: number; after: number };
-  /** Seconds from the end of the fault until everybody had success again. */
+  /** Seconds from the end of the fault until all actors succeed again. */
   back: number;
   words: Map<string, number>;
   /** Answers that nobody should get. */
   wrong: string[];
 };
 
-/** How long the load runs before and after, in seconds, and which part of each fault's time it lasts. */
+/** Seconds of load before and after the fault, and the fraction of its duration. */
 export type Pace = { around: number; share: number };
 
-/** What the load needs, once for all faults. */
+/** Prepares the load, once for all faults. */
 export async function prepare(world: World): Promise<Ledger> {
   const service = world.client(world.keys.service, fetch);
   await service.auth.admin.createUser({ ...account, email_confirm: true });

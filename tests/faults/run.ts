@@ -20,11 +20,11 @@ import { type Outcome, prepare, rehearse } from './rehearse.ts';
 import { printOutcome, writeReport } from './report.ts';
 import { createWorld } from './world.ts';
 
-// `npm run test:faults`: every fault at full length. Ends with 1 if anything was lost, doubled, left by
-// halves or answered wrongly. Needs a build, and the right to mount for the full disk.
+// `npm run test:faults` runs every fault at full length. Exits with 1 if anything was lost, duplicated, incomplete
+// or answered wrongly. Needs a build, and the right to mount for the full disk.
 
 const faults = [
-  // First: the server must not have met the provider before.
+  // First, because the server must not have contacted the provider before.
   providerAway,
   serverKilled,
   oneOfTwoKilled,

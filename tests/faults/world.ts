@@ -13,12 +13,12 @@ import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { freePort, type Product, started, stopped } from '../process/product.ts';
 import { type Line, openLine } from './line.ts';
 
-// The product as its owner runs it, with everything it depends on, each in reach of a fault.
+// The product in separate processes with all its dependencies, each of which a fault can break.
 
 export type Rows = Record<string, unknown>[];
 
 export type World = {
-  /** Where the database and the files are. */
+  /** Folder of the database and the files. */
   data: string;
   url: string;
   connection: string;
@@ -30,17 +30,17 @@ export type World = {
   urls: () => string[];
   mailServer: MailServer;
   mailLine: Line;
-  /** Where the product keeps its files in one: the way to it, and where it keeps them itself. */
+  /** The bucket, if the product uses one: the connection to it and its own storage. */
   bucket?: { line: Line; folder: string };
-  /** What the mail server says to the sender of any mail. */
+  /** Response of the mail server to every sender. */
   refusal: { sender?: Error; recipient?: Error };
   provider: { away: () => Promise<void>; back: () => Promise<void> };
   query: (text: string, values?: unknown[]) => Promise<Rows>;
   client: (key: string, fetch: typeof globalThis.fetch) => SupabaseClient<Database>;
   start: () => Promise<void>;
-  /** Whether a process was killed in the fault that is on: what it had begun is nobody's. */
+  /** True if the current fault killed a process, whose unfinished work does not count. */
   wasKilled: boolean;
-  /** Whether the line to the mail server was: its "taken" may have been lost on the way. */
+  /** True if the connection to the mail server was cut, so that its acceptance may have been lost. */
   wasCut: boolean;
   /** A second process on the same database and files. */
   startSecond: () => Promise<Product>;

@@ -12,8 +12,8 @@ export type Call = {
 export type Header = readonly [name: string, value: string];
 
 /**
- * Who asks. Ada and Bo are visitors with an account, `link` holds the link to Ada's own page and
- * nothing else, the others are staff or the service itself.
+ * The callers. Ada and Bo are visitors with an account, `link` has only the link to Ada's private
+ * page, the others are staff or the service key.
  */
 export const actors = [
   'anon',
@@ -41,7 +41,7 @@ const own: Partial<Record<Actor, readonly string[]>> = {
   service: Object.values(markers),
 };
 
-/** What must never stand in an answer to that actor, wherever it came from. */
+/** Markers that a response to this actor must not contain. */
 export function forbiddenTo(actor: Actor): string[] {
   const mine = own[actor] ?? [];
   return [...Object.values(markers).filter((marker) => !mine.includes(marker)), ...ofTheMachine];

@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 
-/** What to put where a text of that format or pattern is asked for, so that some of them exist. */
+/** Valid values for string formats and patterns, so that some requests succeed. */
 export type Known = { uuid: readonly string[]; token: readonly string[]; email: readonly string[] };
 
 export function fromSchema(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
-  // What comes out of the checks is told by most schemas; what goes in often is "anything".
+  // Most schemas describe the output of checks; the input is often "anything".
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return ofSchema(json, known);
 }

@@ -143,7 +143,7 @@ function applied(whole: unknown, { place, how, with: given }: Change): unknown {
   return holder.whole;
 }
 
-/** What is generated may be used more than once. */
+/** Generated values may be used more than once. */
 const copied = (one: unknown): unknown => JSON.parse(JSON.stringify(one) ?? 'null');
 
 type Holder = Record<string, unknown>;

@@ -3,9 +3,9 @@ import { type Call, forbiddenTo } from './call.ts';
 import { headersOf, type Target } from './target.ts';
 import { type Answer, exchange, render } from './wire.ts';
 
-// Plays one group of calls against the product and keeps count. A call fails its group when it is
-// not answered, answered with a fault of ours or with what belongs to somebody else, when it takes
-// too long, or when the product logs an error.
+// Plays one group of calls against the product and counts the results. A group fails when a call gets
+// no response, a 5xx response or data of someone else, takes too long, or makes the product log an
+// error.
 
 export type Row = {
   group: string;
@@ -18,9 +18,9 @@ export type Row = {
 
 export type Group = {
   name: string;
-  /** How many of a thousand batches of a run. */
+  /** Share of a run, per thousand batches. */
   share: number;
-  /** What one batch of calls does; throws where a rule is broken. */
+  /** Runs one batch of calls; throws if a rule is broken. */
   run: (target: Target, count: Count, length: Length) => Promise<string | null>;
 };
 
@@ -66,7 +66,7 @@ export async function check<T>(
   return fc.defaultReportMessage(outcome) ?? null;
 }
 
-/** Without a mail server, links of mails are told on the console; everything else is a fault. */
+/** Without a mail server the console shows the links of mails; any other output is an error. */
 function complaints(output: string): string {
   const lines = output.split('\n').filter((line) => line && !/^\s*Mail kept /.test(line));
   return lines.join('\n');

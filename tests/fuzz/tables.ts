@@ -1,6 +1,6 @@
 import type { Database } from '../../server/postgres/database.ts';
 
-// What the data API offers, read from the database itself.
+// The tables and columns that the data API exposes, read from the database.
 
 export type Table = { name: string; columns: string[] };
 export type Routine = { name: string; arguments: string[] };

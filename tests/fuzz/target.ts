@@ -96,7 +96,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
   };
 }
 
-/** What every request of that actor carries. Each comes from another address, so that none is limited. */
+/** Headers of every request of this actor. Each request has another address, so that no limit applies. */
 export function headersOf({ apikey, tokens }: Target, actor: Actor, turn: number): Header[] {
   const address = [10, turn >> 16, turn >> 8, turn].map((part) => part & 255).join('.');
   return [

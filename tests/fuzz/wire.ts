@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Call, Header } from './call.ts';
 
-// Requests byte by byte over a socket of their own: an HTTP library would mend or refuse most of them.
+// Sends raw bytes over a socket, because an HTTP library would fix or reject most of these requests.
 
 export type Answer = { status: number; head: string; body: string; ms: number };
 
@@ -25,7 +25,7 @@ type Manner = {
   leaveAfterMs?: number;
 };
 
-/** What came back until the connection ended; status 0 where nothing did. */
+/** Returns the response until the connection ended; status 0 if there was none. */
 export function exchange(
   port: number,
   parts: readonly Buffer[],

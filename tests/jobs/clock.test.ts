@@ -5,7 +5,7 @@ import { cloneDatabase } from '../fixtures/database.ts';
 import { createFileFolder } from '../fixtures/file-folder.ts';
 import { startWorker } from '../fixtures/worker.ts';
 
-// Background work when somebody sets the clock.
+// Background work when the clock is changed.
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -90,7 +90,7 @@ it('CVs that cannot be read for a long time hold up neither mail nor the schedul
   const folder = join(server.files.folder, 'cvs');
   await mkdir(folder, { recursive: true });
   for (const email of emails) {
-    // Reading a pipe waits for whoever writes to it, as reading from a frozen disk would.
+    // Reading a pipe blocks until it is written to, like reading from a frozen disk.
     execFileSync('mkfifo', [join(folder, email)]);
     await rows(
       `with person as (

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A load balancer as docs/proxy.conf describes it, connection by connection: new ones go in turns
-// to the processes that say they are ready, and to the next one where nobody answers the door.
+// A load balancer like docs/proxy.conf, per connection: new ones go in turn to the ready
+// processes, and to the next one if a connection is refused.
 
 export type Front = {
   url: string;
-  /** Ports of the processes that new connections are led to. */
+  /** Ports of the processes that get new connections. */
   ready: ReadonlySet<number>;
   stop: () => Promise<void>;
 };

@@ -95,7 +95,7 @@ const bankFields = {
   consent_version: '1',
 };
 
-/** Looks like the boundary until its last letter, again and again. */
+/** Resembles the boundary except for its last character, many times. */
 const nearlyBoundary = Buffer.from(`${'a'.repeat(199)}b`.repeat((10 * mebibyte) / 200));
 const text = Buffer.alloc(10 * mebibyte, 'plain text, as good as any ');
 

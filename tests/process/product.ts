@@ -19,7 +19,7 @@ const running = new Set<Product>();
 
 let isBuilt = false;
 
-/** What `npm start` runs, of the sources as they are now. */
+/** Runs the built server from the current sources, as `npm start` does. */
 function builtProgram(): string {
   if (!isBuilt) execFileSync(process.execPath, ['scripts/build.ts']);
   isBuilt = true;
@@ -28,7 +28,7 @@ function builtProgram(): string {
 
 type Environment = Record<string, string>;
 
-/** What a program needs to start, and to start quickly; nothing else of the machine's environment. */
+/** The minimal environment for a fast start, without other variables of the machine. */
 export const commandEnvironment = {
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),

@@ -3,8 +3,8 @@ import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { dateOnly, daysAgo } from '../times.ts';
 
-// Three months of visits: busy weekdays, quiet weekends, slow growth. Days are kept as sums; the last week
-// also as the single events that the sums were made of, and today as events only.
+// Three months of visits: busy weekdays, quiet weekends, slow growth. Days are stored as sums, the last week
+// also as the events behind the sums, and today only as events.
 
 const daysOfAnalytics = 92;
 const daysOfEvents = 7;
@@ -52,7 +52,7 @@ const engagement = [
   { name: 'engagement', detail: 'low', share: 0.36 },
 ];
 
-/** What visitors of a page go on to do, as shares of the visits. */
+/** Shares of visitors of a page who take a further action. */
 const deeds: Record<string, { name: string; detail: string; share: number }[]> = {
   '/calculator': [{ name: 'calculator_completed', detail: '', share: 0.4 }],
   '/membership': [
@@ -113,7 +113,7 @@ export function analyticsRows(
   return { daily, events };
 }
 
-/** Where visitors came from is known of their arrival only, not of what they did afterwards. */
+/** The referrer is known only for the first page of a visit. */
 function countPage(random: Random, { path, visits }: Popular, rhythm: number): Count[] {
   const names = path === '/' ? ['homepage', 'homepage_view'] : ['page_view'];
   const views = visitors.map(({ language, referrer, share }) => ({
@@ -137,7 +137,7 @@ function countPage(random: Random, { path, visits }: Popular, rhythm: number): C
   return [...arrivals, ...later];
 }
 
-/** Rounds so that many small numbers still add up to what was expected. */
+/** Rounds so that many small numbers still add up to the expected sum. */
 function whole(random: Random, expected: number): number {
   return Math.floor(expected + random.next());
 }
@@ -151,7 +151,7 @@ function singleRows(random: Random, date: Date, now: Date, count: Count): Row[] 
   const midnight = Date.parse(dateOnly(date));
   const times = Array.from(
     { length: count.events },
-    // Most visits come between eight and eight.
+    // Most visits are between 8:00 and 20:00.
     () => new Date(midnight + (7 + (random.next() + random.next()) * 6.5) * 3_600_000),
   );
   return times

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Question } from './job.ts';
 import { writtenAnswers } from './written-answers.ts';
 
-/** The answers of one applicant to the questions of a job; what is not required is sometimes left out. */
+/** The answers of one applicant to the questions of a job; optional ones are sometimes left out. */
 export function answerRows(
   random: Random,
   applicationId: string,
@@ -45,7 +45,7 @@ function answer(random: Random, person: Person, { kind, options, prompt }: Quest
   }
 }
 
-/** To a question that nobody has written answers to, people tell of what they have done. */
+/** Questions without prepared answers get a description of past work. */
 function writtenAnswer(random: Random, person: Person, question: string): string {
   const known = writtenAnswers.find(({ asks }) => question.includes(asks));
   return random.pick(known?.answers ?? person.profession.deeds)[person.language];

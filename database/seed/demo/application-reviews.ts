@@ -5,7 +5,7 @@ import type { Story } from './application-story.ts';
 import { mentions, notes, ratingComments } from './application-texts.ts';
 import type { Colleague } from './job.ts';
 
-// What colleagues thought of an applicant: scores and notes, after the steps that gave them reason to.
+// Scores and notes of colleagues about an applicant, after the matching steps.
 
 type Reviews = {
   average: number | null;

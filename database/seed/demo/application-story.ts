@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { atWork, daysAfter, daysAgo } from '../times.ts';
 import type { Job } from './job.ts';
 
-// What happened to one application, step by step, from the day it came until the day of seeding.
+// The history of one application, step by step, from its arrival to the day of seeding.
 
 export type Stage = 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
 
@@ -14,10 +14,10 @@ export type Story = {
   job: Job;
   person: Person;
   createdAt: Date;
-  /** Moves after the arrival in `new`, in the order in which they happened. */
+  /** Moves after the arrival in `new`, in chronological order. */
   steps: Step[];
   withdrawnAt: Date | null;
-  /** An answer that was to leave at a better hour, and was called back. */
+  /** A reply that was scheduled for later and then recalled. */
   heldBack: { writtenAt: Date; leavesAt: Date } | null;
 };
 
@@ -36,7 +36,7 @@ export function tellStory(random: Random, job: Job, person: Person, now: Date): 
   for (;;) {
     const turn = turns[stageOf(story)];
     if (!turn) return story;
-    // Now and then something lies on a desk: that is what "still owed an answer" is for.
+    // Some applications wait for a long time, so that the list "still owed an answer" is not empty.
     const wait = random.chance(0.2) ? random.int(6, 14) : random.int(1, 3);
     at = atWork(daysAfter(at, wait));
     if (at >= now) return story;
@@ -47,7 +47,7 @@ export function tellStory(random: Random, job: Job, person: Person, now: Date): 
   }
 }
 
-/** Somebody who went straight ahead until `destination`, at the pace of two weeks for the whole way. */
+/** An application that reaches `destination` without detours, within two weeks. */
 export function tellStoryOfSuccess(
   random: Random,
   job: Job,
@@ -87,7 +87,7 @@ export function stageOf(story: Story): Stage {
   return story.steps.at(-1)?.stage ?? 'new';
 }
 
-/** Since when the applicant waits to hear of something that has happened, if at all. */
+/** Since when the applicant has waited for a reply, if at all. */
 export function owedSince(story: Story): Date | null {
   if (story.withdrawnAt) return null;
   let since: Date | null = story.createdAt;
@@ -104,7 +104,7 @@ function nextStage(random: Random, turn: Turn, job: Job): Stage {
   return turn.ahead === 'hired' && job.hires > 0 ? 'rejected' : turn.ahead;
 }
 
-/** Most of them early: an ad is read most when it is new. */
+/** Most applications arrive soon after publication. */
 function arrival(random: Random, job: Job, now: Date): Date {
   const last = Math.min(now.getTime(), job.closedAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const span = last - job.opensAt.getTime();

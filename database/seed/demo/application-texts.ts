@@ -1,6 +1,6 @@
 import type { Bilingual } from '../content/rows.ts';
 
-/** Reasons as the back office offers them, each with merit notes that a recruiter could stand by. */
+/** Rejection reasons of the back office, each with plausible merit notes. */
 export const rejections: readonly { reason: string; notes: readonly Bilingual[] }[] = [
   {
     reason: 'experience',
@@ -82,7 +82,7 @@ export const notes: readonly Bilingual[] = [
   },
 ];
 
-/** `{name}` is the name of the colleague who is asked. */
+/** `{name}` is the name of the mentioned colleague. */
 export const mentions: readonly Bilingual[] = [
   {
     en: '@{name} can you take the second interview on Thursday? I’m at the client’s.',

@@ -22,12 +22,12 @@ type ApplicationRows = Record<
 
 type Surroundings = {
   consentTextId: string;
-  /** CV of a person, where there is one. */
+  /** CV of a person, if there is one. */
   cvOf: (personId: string) => string | null;
   colleagues: readonly Colleague[];
 };
 
-/** Everything that the database keeps of one application. */
+/** Builds all rows of one application. */
 export function applicationRows(
   random: Random,
   story: Story,
@@ -124,7 +124,7 @@ function stageEvents({ id, job, person, createdAt, steps, withdrawnAt }: Story):
   ];
 }
 
-/** The confirmation, and one mail for each step the applicant was told about. */
+/** The confirmation, and one mail for each announced step. */
 function stageMails(random: Random, story: Story): Row[] {
   const { id: applicationId, person, job } = story;
   const variables = { job_title: job.title[person.language], client_name: job.client };

@@ -16,7 +16,7 @@ const summaries = {
   ],
 };
 
-/** Consent lasts a year; those who joined early are due for renewal, and some have been asked already. */
+/** Consent lasts a year: early candidates are due for renewal, and some have been asked already. */
 export function candidateRows(
   random: Random,
   person: Person,

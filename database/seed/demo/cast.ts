@@ -27,7 +27,7 @@ const newCandidates = 32;
 const newFreelancers = 20;
 const applicationsEach = [1, 2, 2, 3, 1, 2];
 
-/** How far the first applicants have come, whatever the day. */
+/** Stages of the first applicants, on whatever day the demo is written. */
 const destinations: readonly Stage[] = [
   'hired',
   'offer',
@@ -40,7 +40,7 @@ const destinations: readonly Stage[] = [
   'interview',
 ];
 
-/** Who takes part and in which roles: some applicants also stand in the bank, some of those freelance. */
+/** People and their roles: some applicants are also in the candidate bank, and some of those are freelancers. */
 export function createCast(random: Random, jobs: readonly Job[], now: Date): Cast {
   const make = createPersonMaker();
   const newPeople = (count: number, longestAgo: number, trades = professions): Person[] =>
@@ -52,14 +52,14 @@ export function createCast(random: Random, jobs: readonly Job[], now: Date): Cas
   const wanted = professions.filter(({ field }) => jobs.some((job) => job.field === field));
   const applicants = newPeople(applicantCount, 0, wanted);
   const stories = applicants.flatMap((person, index) => {
-    // A stream of their own, so that the day of seeding changes nothing but the stories.
+    // A separate random stream, so that the day of seeding changes only the stories.
     const told = storiesOf(createRandom(1000 + index), person, jobs, index, now);
     person.createdAt = new Date(Math.min(...told.map((story) => story.createdAt.getTime())));
     return told;
   });
   holdBackAnswers(stories, now);
   const bank = newPeople(newCandidates, 300);
-  // Their year is almost over: they are to be asked whether they want to stay.
+  // Their consent is almost over, and they are asked to renew it.
   for (const [index, person] of bank.slice(0, 5).entries()) {
     person.createdAt = daysAgo(now, 340 + index * 5);
   }
@@ -100,7 +100,7 @@ function storiesOf(
   ];
 }
 
-/** The latest refusals that nobody has been told of were written, to leave in the morning, and called back. */
+/** The latest unannounced rejections have a mail that was scheduled for the morning and then recalled. */
 function holdBackAnswers(stories: readonly Story[], now: Date): void {
   const untold = stories.filter((story) => {
     const last = story.steps.at(-1);
@@ -112,7 +112,7 @@ function holdBackAnswers(stories: readonly Story[], now: Date): void {
   }
 }
 
-/** The same human being with another address: what the search for duplicates is there to find. */
+/** The same person with another e-mail address, for the search for duplicates. */
 function twinOf(random: Random, person: Person): Person {
   const [name] = person.email.split('@');
   return { ...person, id: random.uuid(), email: `${name}@private.example`, source: 'linkedin' };

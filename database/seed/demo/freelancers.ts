@@ -70,7 +70,7 @@ export function freelancerRows(
   };
 }
 
-/** Two or three periods in a row, from about now on. */
+/** Two or three consecutive periods, starting about now. */
 function availabilityRows(random: Random, person: Person, joinedAt: Date, now: Date): Row[] {
   let from = daysAfter(now, random.int(-20, 10));
   return Array.from({ length: random.int(2, 3) }, () => {

@@ -23,7 +23,7 @@ type Given = {
   now: Date;
 };
 
-/** Each after those it refers to. */
+/** Each table comes after those it refers to. */
 const tableOrder = [
   'people',
   'documents',
@@ -52,8 +52,8 @@ const tableOrder = [
 const leadStates = ['contacted', 'new', 'booked', 'new', 'closed'] as const;
 
 /**
- * Collects rows by table, in the order in which the tables can be written. Each kind has its own stream of chance,
- * so that a change in one leaves the others as they were.
+ * Collects rows by table, in the order in which tables can be written. Each kind has its own random stream,
+ * so that a change in one does not affect the others.
  */
 export function createGathering({ cast, recruiters, consentTexts, now }: Given) {
   const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));
@@ -101,7 +101,7 @@ export function createGathering({ cast, recruiters, consentTexts, now }: Given) 
       add('consents', rows.consent);
       add('candidates', rows.candidate);
       add('person_events', rows.event);
-      // Some have typed an address that does not exist.
+      // Some people mistyped their address.
       const bounces = index % 14 === 5;
       addMail('candidate_welcome', person, hoursAfter(joinedAt, 0.01), {
         variables: { keep_until: dateOnly(daysAfter(joinedAt, 365)) },

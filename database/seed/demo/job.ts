@@ -26,7 +26,7 @@ export type Colleague = {
   language: Language;
 };
 
-/** A job that people could apply to, as the stories of the demo need it. */
+/** A job with the data that the demo stories need. */
 export type Job = {
   id: string;
   slug: string;
@@ -34,7 +34,7 @@ export type Job = {
   title: Bilingual;
   client: string;
   opensAt: Date;
-  /** No application came after this. */
+  /** The last moment of an application. */
   closedAt: Date | null;
   owner: Colleague;
   questions: Question[];

@@ -84,7 +84,7 @@ export function leadMail(lead: Lead) {
   };
 }
 
-/** What the calculator on the site would have kept of it. */
+/** The calculation as the site would have stored it. */
 function calculation(input: CalculatorInput): Row {
   const { plan, yearly, saving } = calculateSavings(input);
   return {

@@ -7,7 +7,7 @@ import type { Stage } from './application-story.ts';
 export type Mail = {
   id: string;
   template: string;
-  /** What the mail is about: one cause, one mail. */
+  /** The cause of the mail; each cause has one mail. */
   cause: string;
   person: Person;
   at: Date;
@@ -15,7 +15,7 @@ export type Mail = {
   applicationId?: string;
   isAnswer?: boolean;
   sender?: string;
-  /** None that is still to be sent: on the day a mail server is set, all of them would leave. */
+  /** No mail is queued: all of them would be sent once a mail server is configured. */
   state?: 'sent' | 'cancelled' | 'failed';
   sendAfter?: Date;
   error?: string;

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { daysAfter, daysAgo } from '../times.ts';
 import type { Colleague } from './job.ts';
 
-// What lies about in any office: labels, saved searches, requests that the law gives a month for.
+// Tags, saved views and privacy requests.
 
 const tags = [
   { name: 'Silver medallist', colour: 'sand' },

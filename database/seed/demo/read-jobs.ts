@@ -4,7 +4,7 @@ import type { Colleague, Job } from './job.ts';
 
 type JobRow = Omit<Job, 'owner' | 'hires'> & { ownerId: string | null };
 
-/** The jobs that have been open. Those without an owner get one, for somebody has read their applications. */
+/** Reads jobs that have been open. Jobs without an owner get one, because someone has read their applications. */
 export async function readJobs(
   client: ClientBase,
   random: Random,

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { daysAfter, daysAgo, hoursAfter } from '../times.ts';
 import { type Story, stageOf } from './application-story.ts';
 
-// One shortlist that a client has opened. Its hash is real chance and of no token, so the link opens nothing.
+// One shortlist that a client has opened. Its hash is random and belongs to no token, so the link opens nothing.
 
 const recipient = { name: 'Ines Falk', email: 'ines.falk@client.example' };
 
@@ -21,7 +21,7 @@ const comment: Bilingual = {
 
 type ReviewRows = { links: Row[]; items: Row[]; events: Row[] };
 
-/** For the job with the most applicants at interview; nothing when nobody has come that far. */
+/** For the job with the most applicants in interviews; undefined if there are none. */
 export function reviewLinkRows(random: Random, stories: readonly Story[], now: Date): ReviewRows {
   const met = stories.filter((story) => stageOf(story) === 'interview' && !story.withdrawnAt);
   const shortlists = Map.groupBy(met, ({ job }) => job).values();

@@ -11,14 +11,14 @@ const newcomer = {
   title: 'Recruiter',
 };
 
-/** Colleagues to own jobs and write notes. None has a password, so nobody can sign in as one of them. */
+/** Colleagues who own jobs and write notes. They have no password, so nobody can sign in as one of them. */
 export async function insertStaff(client: ClientBase, now: Date): Promise<Colleague[]> {
   const random = createRandom(7);
   const joinedAt = daysAgo(now, 400);
   const colleagues = staff.map((seed) => ({
     user_id: random.uuid(),
     ...seed,
-    // Administrators are real people: the start makes the first one, and that one invites others.
+    // No administrators: the first start creates the first one, who invites others.
     role: seed.role === 'admin' ? ('recruiter' as const) : seed.role,
     state: 'active',
     approved_at: joinedAt,

@@ -6,7 +6,7 @@ import { takeMark } from '../unwritten-visits.ts';
 import { analyticsRows, type Page } from './analytics.ts';
 import { publishedArticles } from './write-content.ts';
 
-/** Who came by in the months before. Once, where the demo has been written without them. */
+/** Writes the visits of the past months, once, if the demo was written without them. */
 export function writeVisits(client: ClientBase): Promise<void> {
   return inTransaction(client, async () => {
     const now = await takeMark(client);

@@ -9,7 +9,7 @@ import { insertRows } from '../insert-rows.ts';
 import { daysAgo } from '../times.ts';
 import type { Page } from './analytics.ts';
 
-/** What visitors read: clients, jobs and articles. Staff are found by their e-mail. */
+/** Writes public content: clients, jobs and articles. Staff are found by e-mail address. */
 export async function writeContent(
   client: ClientBase,
   staffIds: ReadonlyMap<string, string>,

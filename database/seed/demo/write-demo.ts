@@ -9,7 +9,7 @@ import { createGathering } from './gathering.ts';
 import type { Colleague } from './job.ts';
 import { readJobs } from './read-jobs.ts';
 
-/** These write what happens as happening now, or look for every person's doubles; the demo has its own way. */
+/** These triggers record events with the current time or search duplicates per person; the demo writes both itself. */
 const paused = [
   'public.people/pair_new_person',
   'public.applications/log_application_event',
@@ -18,7 +18,7 @@ const paused = [
   'public.outbox/log_mail_event',
 ];
 
-/** The people of the demo and all that happened to them. Staff, jobs and articles are there already. */
+/** Writes the people of the demo and their history. Staff, jobs and articles must exist. */
 export async function writeDemo(
   client: ClientBase,
   colleagues: readonly Colleague[],
@@ -47,7 +47,7 @@ export async function writeDemo(
   return files;
 }
 
-/** Only those who share something, where the trigger would ask about each. */
+/** Pairs only people with shared details, where the trigger would check each person. */
 async function pairDoubles(client: ClientBase): Promise<void> {
   await client.query(`
     select private.pair_person(id) from (
@@ -58,7 +58,7 @@ async function pairDoubles(client: ClientBase): Promise<void> {
     ) as person where shares`);
 }
 
-/** Numbered rows get their numbers in the order in which things happened. */
+/** Assigns serial numbers in chronological order. */
 function byTime(one: Row, other: Row): number {
   return Number(one.created_at ?? 0) - Number(other.created_at ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../content/rows.ts';
 
-/** What people wrote, by the words in the English question that it answers. */
+/** Written answers, by words in the English question. */
 export const writtenAnswers: readonly { asks: string; answers: readonly Bilingual[] }[] = [
   {
     asks: 'something you built that people used',

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Runs the work without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
- * Those that stand for a constraint stay. The transaction must be the caller's.
+ * Drops the indexes of these tables during the work and rebuilds them afterwards, which takes a fraction of the time.
+ * Indexes of constraints stay. The caller provides the transaction.
  */
 export async function restIndexes(
   client: ClientBase,

@@ -8,7 +8,7 @@ import { inTransaction } from '../transaction.ts';
 import { restIndexes } from './rest-indexes.ts';
 import * as statements from './statements.ts';
 
-// A database as large as one that has been in use for years, for measurements.
+// A database of the size of several years of use, for benchmarks.
 
 export type LargeCounts = { people: number; applications: number };
 
@@ -20,8 +20,8 @@ const batch = 20_000;
 const tables = ['people', 'documents', 'candidates', 'jobs', 'applications', 'application_events'];
 
 /**
- * All of it or nothing. Needs the jobs of the essential content. False when it has been done before. The triggers of
- * the tables rest meanwhile: an audit trail of rows that nobody wrote would only be in the way.
+ * Runs in one transaction and needs the jobs of the essential content. Returns false if it was done before. Triggers
+ * are disabled meanwhile, because an audit trail of generated rows would have no use.
  */
 export async function seedLarge(
   client: ClientBase,
@@ -81,7 +81,7 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
   await run('applications’ events', statements.events, counts.applications);
 }
 
-/** Without the lines that name the person: each gets the own name. */
+/** Removes the lines with the name, because each person gets their own. */
 function cvTexts(): string[] {
   const random = createRandom(1);
   const make = createPersonMaker();

@@ -1,7 +1,7 @@
-// Rows by the ten thousand, made where they are kept. Each statement takes a range of numbers ($1 to $2), from which
-// ids and all that looks like chance follow.
+// Generates rows in the database, ten thousand at a time. Each statement takes a range of numbers ($1 to $2), from which
+// ids and pseudo-random values are derived.
 
-/** A number from 0 to 99 that looks random for each pair of `n` and `salt`. */
+/** A pseudo-random number from 0 to 99 for each pair of `n` and `salt`. */
 const roll = (n: string, salt: number) => `((hashint8(${n} * 31 + ${salt}) & 2147483647) % 100)`;
 
 export const personId = (n: string) => `md5('large person ' || (${n}))::uuid`;
@@ -10,15 +10,15 @@ const applicationId = (n: string) => `md5('large application ' || (${n}))::uuid`
 
 const hasCv = (n: string) => `(${n}) % 5 < 3`;
 
-/** One of the texts in a parameter, by a number of any size. */
+/** Picks one of the texts in a parameter by any number. */
 const oneOf = (texts: string, n: string) =>
   `(${texts}::text[])[1 + ((${n}) % cardinality(${texts}::text[]))::integer]`;
 
-/** One of the values of an enumeration. */
+/** Picks one value of an enum. */
 const anyOf = (type: string, n: string) =>
   `(enum_range(null::public.${type}))[1 + ((${n}) % cardinality(enum_range(null::public.${type})))::integer]`;
 
-/** $3 first names, $4 last names, $5 cities. Names repeat only when all pairs have been used. */
+/** $3 first names, $4 last names, $5 cities. Names repeat only after all pairs have been used. */
 export const people = `
   insert into public.people (
     id, first_name, last_name, email, phone, language, location, source, last_activity_at, created_at
@@ -37,7 +37,7 @@ export const people = `
     now() - interval '300 days' - ${roll('n', 4)} * interval '4 days'
   from generate_series($1::bigint, $2::bigint) as n`;
 
-/** Three in five have left a CV. $3 texts. */
+/** Three in five people have a CV. $3 texts. */
 export const documents = `
   insert into public.documents (
     id, person_id, bucket, path, file_name, mime_type, size_bytes, sha256, extraction, extracted_text, created_at
@@ -49,7 +49,7 @@ export const documents = `
   cross join lateral (select person.full_name || e'\\n' || ${oneOf('$3', 'n')} as text offset 0) as cv
   where ${hasCv('n')}`;
 
-/** Two in five stand in the candidate bank. $3 skills, five to each. */
+/** Two in five people are in the candidate bank. $3 skills, five each. */
 export const candidates = `
   insert into public.candidates (
     person_id, fields, skills, seniority, years_of_experience, locations, remote, cv_document_id, source,
@@ -76,7 +76,7 @@ const originals = `(
     where state <> 'draft' and client_id is not null and slug not like 'large-%'
   )`;
 
-/** The jobs there are, again and again: one more for each number. */
+/** Copies the existing jobs repeatedly, one for each number. */
 export const jobs = `
   insert into public.jobs (
     slug, client_id, field, location, country, remote, employment_type, seniority, title, summary,
@@ -101,7 +101,7 @@ export const jobStaff = `
 
 const applicant = '1 + (n - 1) % $3::bigint';
 
-/** $3 people, $4 jobs. The applications of one person go to different jobs as long as there are enough. */
+/** $3 people, $4 jobs. The applications of one person are for different jobs while there are enough. */
 export const applications = `
   insert into public.applications (
     id, job_id, person_id, stage, stage_changed_at, position, owed_answer_since, owner_id, rating, source, language,
@@ -136,7 +136,7 @@ export const applications = `
     offset 0
   ) as changed`;
 
-/** The arrival, then one move for each stage on the way. */
+/** One event for the arrival, then one for each stage. */
 export const events = `
   insert into public.application_events (application_id, kind, actor_id, data, created_at)
   select application.id,

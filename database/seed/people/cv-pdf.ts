@@ -1,10 +1,10 @@
-// One page of Helvetica: enough for a CV that can be opened, printed and read aloud.
+// A one-page PDF in Helvetica, enough for a CV that can be opened, printed and read by a screen reader.
 
 const topMargin = 790;
 const leftMargin = 56;
 const lineHeight = 17;
 
-// The letters outside Latin-1 that our texts use, in the encoding every PDF reader knows.
+// Characters outside Latin-1 that our texts use, in the standard PDF encoding.
 const windowsLetters: Record<string, number> = { '–': 0x96, '’': 0x92, '…': 0x85 };
 
 export function renderCvPdf(text: string): Buffer {

@@ -54,7 +54,7 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-/** The text of a CV as it would be read out of the file. */
+/** The text of a CV as extracted from the file. */
 export function writeCv(person: Person, random: Random, now: Date): string {
   const text = words[person.language];
   const { profession, years } = person;

@@ -19,7 +19,7 @@ export function renderSeedFile(path: string, text: string): SeedFile {
   return { bucket: 'cvs', path, mimeType: 'application/pdf', bytes, sha256 };
 }
 
-/** The row that names a CV, and the file it speaks of. */
+/** The row of a CV, and its file. */
 export function cvDocument(
   random: Random,
   person: Person,

@@ -1,4 +1,4 @@
-// First and last names that are common in each Nordic country. Combined by chance, they name nobody.
+// Common first and last names of each Nordic country. Random combinations identify nobody.
 
 export type Country = 'SE' | 'NO' | 'DK' | 'FI';
 

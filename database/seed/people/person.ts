@@ -24,7 +24,7 @@ type PersonMaker = (random: Random, profession: Profession, createdAt: Date) => 
 const countries: readonly Country[] = ['SE', 'SE', 'SE', 'SE', 'SE', 'NO', 'DK', 'FI'];
 const sources = ['site', 'site', 'linkedin', 'linkedin', 'google', 'referral', 'job_board'];
 
-/** Makes people who share no name, address or number, until the fictional numbers run out. */
+/** Creates people with unique names, e-mail addresses and phone numbers, until the fictional numbers run out. */
 export function createPersonMaker(): PersonMaker {
   const taken = new Set<string>();
   let made = 0;
@@ -92,8 +92,8 @@ function freshName(random: Random, country: Country, taken: Set<string>) {
 }
 
 /**
- * The Swedish regulator sets series aside for films and books: 070-174 06 05 to 99 and 08-465 004 00 to 99
- * ring nowhere.
+ * The Swedish regulator reserves numbers for films and books: 070-174 06 05 to 99 and 08-465 004 00 to 99
+ * are never assigned.
  */
 function fictionalPhone(count: number): string | null {
   const mobile = 5 + count - 1;

@@ -6,7 +6,7 @@ export type Profession = {
   field: Field;
   title: Bilingual;
   skills: readonly string[];
-  /** What such a person has done, one line each. */
+  /** Achievements, one line each. */
   deeds: readonly Bilingual[];
 };
 

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** What is in a table when the matrix is walked, a row that could be added, and a column that could be changed. */
+/** The rows of a table while the matrix is checked, a row to insert and a column to update. */
 export type Sample = {
   rows: Row[];
   fresh: Row;

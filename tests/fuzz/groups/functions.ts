@@ -67,7 +67,7 @@ const staffFunctions: Record<string, z.ZodType> = {
 
 export const fuzzedFunctions = [...Object.keys(publicFunctions), ...Object.keys(staffFunctions)];
 
-/** What every form carries so that it is not taken for a program's. */
+/** Fields that every form needs so that it is not rejected as spam. */
 const guard = { started_at: 1_700_000_000_000, consent: true, consent_version: 1 };
 
 const callOf =

@@ -9,7 +9,7 @@ import type { Target } from '../target.ts';
 
 type Talk = { as: Actor; version: string; frames: (string | Uint8Array)[] };
 
-/** What a server may end a connection with for what it was sent. */
+/** Close codes that the server may use. */
 const deserved = [1002, 1003, 1007, 1008, 1009];
 const patience = 10_000;
 

@@ -4,7 +4,7 @@ import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// The data API: queries written by its own grammar over the real tables, then spoilt letter by letter.
+// The data API: queries from its own grammar over the real tables, then corrupted character by character.
 
 const operators = fc.constantFrom(
   ...['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'in', 'is'],
@@ -272,7 +272,7 @@ function calls(target: Target): fc.Arbitrary<Call> {
   });
 }
 
-/** What may stand in a request line at all. */
+/** Characters that are valid in a request line. */
 const tidy = (text: string) => text.replace(/[^!-~]|#/g, (letter) => hostile.escaped(letter));
 
 export const rest: Group[] = [

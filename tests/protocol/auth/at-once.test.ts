@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
-// What people and impatient fingers do at the same moment.
+// Requests that arrive at the same moment.
 
 const password = 'a long enough password';
 let server: AuthServer;

@@ -222,7 +222,7 @@ describe('whether an account exists', () => {
     const { password } = credentials;
     const times = await fastest((email) => {
       turn += 1;
-      // Whoever signed up is known from then on, so every unknown address is a fresh one.
+      // An address is known after its sign-up, so each attempt uses a new one.
       const address = email === unknown && path === '/signup' ? `${turn}.${email}` : email;
       return post(path, { email: address, password });
     });

@@ -29,7 +29,7 @@ async function enroll({ auth }: SupabaseClient, friendlyName?: string) {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Where the next step is less than two seconds off, waits for it. */
+/** Waits for the next time step if it is less than two seconds away. */
 const awayFromTheEdge = async () => {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 2_000) await new Promise((resolve) => setTimeout(resolve, left));

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server.ts';
 
-// What is done to an account leaves a line in the audit log, and its owner gets a mail.
+// Changes to an account write an audit entry and send a mail to its owner.
 
 const password = 'a long enough password';
 let server: AuthServer;

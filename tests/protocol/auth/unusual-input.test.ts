@@ -53,7 +53,7 @@ it('keeps metadata so small that every token fits into a header', async () => {
   const { data } = await client.auth.getUser();
   expect(Object.keys(data.user?.user_metadata ?? {})).not.toContain('more');
 
-  // A stranger must not make the account of somebody unusable before it is begun.
+  // A third party must not be able to block an account before it is created.
   const data4 = { text: 'x'.repeat(5_000) };
   const victim = 'victim@people.example';
   const otp = await server.client().auth.signInWithOtp({ email: victim, options: { data: data4 } });

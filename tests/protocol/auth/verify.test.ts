@@ -12,7 +12,7 @@ afterAll(() => server?.stop());
 const confirmed = (email: string) =>
   server.admin.auth.admin.createUser({ email, password, email_confirm: true });
 
-/** Where a link leads, with what was handed over in query and fragment. */
+/** Returns the redirect target with its query and fragment. */
 async function open(link: string) {
   const response = await fetch(link, { redirect: 'manual' });
   const target = new URL(response.headers.get('location') ?? '');

@@ -6,7 +6,7 @@ import { type FunctionsServer, startFunctionsServer } from '../../fixtures/funct
 import { confirmLatest } from '../../fixtures/people.ts';
 import { until } from '../../fixtures/until.ts';
 
-// Somebody applies at the very moment in which staff merge or erase who they are.
+// An application arrives while staff merge or erase the same person.
 
 let server: FunctionsServer;
 
@@ -63,7 +63,7 @@ it('who is being merged ends at the record that stays', async () => {
   );
   expect(answer.status).toBe(200);
   expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
-  // Only the address on file confirms: that of the merged record may be a stranger's.
+  // Only the address on file confirms, because that of the merged record may belong to someone else.
   await confirmLatest(server, 'kept@people.example');
   expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
 });

@@ -128,7 +128,7 @@ it('merges two people with mail in every state and rows in every table', async (
     expect([table, await countOf(table, gone.id)]).toEqual([table, 0]);
     expect([table, await countOf(table, kept.id)]).not.toEqual([table, 0]);
   }
-  // What was sent stays sent, and what waits still waits.
+  // Sent mail stays sent, and waiting mail still waits.
   const mails = await rows(
     `select state::text, count(*)::int from outbox
      where person_id = $1 and cause like 'history:%' group by outbox.state order by outbox.state`,

@@ -234,7 +234,7 @@ describe('merge-people', () => {
       email: other.email,
       message: 'Hello',
     });
-    // The other address may be a stranger's: the one on file confirms.
+    // Only the address on file confirms, because the other may belong to someone else.
     await confirmLatest(server, one.email);
     expect(await rows('select person_id from waiting_list where message = $1', ['Hello'])).toEqual([
       { person_id: one.id },

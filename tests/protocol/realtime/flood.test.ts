@@ -5,7 +5,7 @@ import { defaultLimits } from '../../../server/realtime/limits.ts';
 import { RawSocket } from './raw-socket.ts';
 import { anna, createWorld, type Process, subscribed, type World } from './world.ts';
 
-// What the sockets of one client may send in all. Every process of a test is a network of its own.
+// Limits for all sockets of one client. Every process of a test is a separate network.
 
 const kilobyte = 1024;
 

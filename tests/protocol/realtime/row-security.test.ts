@@ -24,7 +24,7 @@ const add = (team: string, body = 'b') =>
     [team, body],
   );
 
-/** Where the role may not bypass row-level security it reads by a policy, which finds no row that is gone or changed. */
+/** A role that does not bypass row-level security reads through a policy, which finds no deleted or changed row. */
 const serviceBypasses = async (): Promise<boolean> => {
   const { rows } = await world.sql(
     `select rolbypassrls as bypasses from pg_roles where rolname = 'service_role'`,

@@ -166,7 +166,7 @@ describe('the schema cache', () => {
       .toBe(200);
     await world.database.query('alter table public.later add column more int');
     await world.database.query(`notify pgrst, 'reload schema'`);
-    // Whoever misses what is being read waits for the reading.
+    // A reader that misses the schema cache waits for the running reload.
     await expect
       .poll(async () => (await from('later').select('more')).status, { timeout: 8_000 })
       .toBe(200);

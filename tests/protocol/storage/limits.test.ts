@@ -104,7 +104,7 @@ onEachStore(
       expect(refusal(await world.service.storage.from('any').upload('endless', endless))).toEqual(
         tooLarge,
       );
-      // What was on its way when the refusal came is not counted against anybody.
+      // Bytes that were in transit at the time of the rejection do not count.
       expect(sent).toBeLessThan(100 * mebibyte);
       await eventually(async () => expect(await world.stored()).toHaveLength(3));
     });

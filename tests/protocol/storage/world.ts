@@ -33,7 +33,7 @@ export interface World {
   database: Database;
   keys: Keys;
   files: Files;
-  /** What `createFiles` was told. */
+  /** Options passed to `createFiles`. */
   filesConfig: FilesConfig;
   /** Acts with the service key. */
   service: SupabaseClient;
@@ -177,7 +177,7 @@ export function must<T>({ data, error }: { data: T | null; error: Error | null }
   return data;
 }
 
-/** What a refusal says, in the client's words. */
+/** Returns the error as the client reports it. */
 export function refusal({ error }: { error: Error | null }) {
   if (!error) throw new Error('was not refused');
   const { message, status, statusCode } = error as Error & { status?: number; statusCode?: string };
