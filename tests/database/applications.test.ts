@@ -51,7 +51,7 @@ test.each(['rejected', 'hired'])('%s needs a merit note', async (stage) => {
   expect(rows[0]).toEqual({ decided_by: cast.rasmus.id, decided_at: expect.any(Date) });
 });
 
-test('what is imported may lack the note', async () => {
+test('imported applications may lack the merit note', async () => {
   await query(`update public.applications set imported = true, stage = 'rejected'`);
 });
 

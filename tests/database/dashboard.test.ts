@@ -77,7 +77,7 @@ describe('the figures of recruiting', () => {
   });
 });
 
-describe('what needs attention', () => {
+describe('items that need attention', () => {
   const kinds = async (actor: Actor) =>
     (await call(actor, 'select kind from list_needing_attention()')).map(({ kind }) => kind);
 

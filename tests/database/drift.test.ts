@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('what is committed matches the migrations', () => {
+describe('committed files match the migrations', () => {
   for (const name of ['types', 'serverTypes', 'snapshot'] as const) {
     test(generatedFiles[name], async () => {
       const committed = await readFile(join(projectRoot, generatedFiles[name]), 'utf8');

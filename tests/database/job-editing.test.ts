@@ -67,7 +67,7 @@ test('columns, salary and questions are saved as one', async () => {
   expect((await query('select from public.job_salaries where job_id = $1', [id])).rowCount).toBe(0);
 });
 
-test('what is wrong in one part leaves all as it was', async () => {
+test('an error in one part leaves the whole job unchanged', async () => {
   const { id } = await createJob();
   const upsideDown = { ...salary, minimum: 60000 };
   await expect(save('recruiter', id, 1, { location: 'Lund', salary: upsideDown })).rejects.toThrow(
@@ -77,7 +77,7 @@ test('what is wrong in one part leaves all as it was', async () => {
   expect(rows).toEqual([{ location: 'Stockholm', version: 1 }]);
 });
 
-test('who saves on top of an older version is told, and nothing is written', async () => {
+test('saving on top of an older version reports a conflict and writes nothing', async () => {
   const { id } = await createJob();
   expect(await save('recruiter', id, 1, { location: 'Lund' })).toBe(2);
   expect(await save('admin', id, 1, { location: 'Kiruna' })).toBeNull();
@@ -118,7 +118,7 @@ test.each(['visitor', 'pending'] as const)(
   },
 );
 
-test('nobody makes a job fixed by saving, nor takes the questions of another', async () => {
+test('saving cannot make a job fixed or take the questions of another job', async () => {
   const { id } = await createJob();
   const other = await createJob();
   const theirs = question();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
 });
 
-test('a fixed job cannot be deleted, hidden, renamed or unfixed, whoever tries', async () => {
+test('no role can delete, hide, rename or unfix a fixed job', async () => {
   const fixed = `where slug = 'always-there'`;
   for (const change of [
     `delete from public.jobs ${fixed}`,
@@ -94,7 +94,7 @@ test('each language is searched by its own grammar', async () => {
   expect(await find('search_en', 'english', 'växt')).toBe(0);
 });
 
-test('who creates a job owns it, and only staff see who owns and edits it', async () => {
+test('the creator of a job owns it, and only staff see owners and editors', async () => {
   const { rows } = await actAs(database.client, 'editor', () =>
     query(`insert into public.jobs (slug, field, title) values ('owned', 'tech', '{"en": "Owned"}')
       returning id`),

@@ -56,7 +56,7 @@ test('values come out of the driver as the generated types say', async () => {
   expect(rows).toEqual([{ day: '2025-03-30', price: 1500.5 }]);
 });
 
-test('what the database computes cannot be written', () => {
+test('computed columns cannot be written', () => {
   expectTypeOf<NewRow<'auth.users'>>().not.toHaveProperty('confirmed_at');
   expectTypeOf<NewRow<'auth.refresh_tokens'>>().not.toHaveProperty('id');
   expectTypeOf<Row<'auth.refresh_tokens'>['id']>().toEqualTypeOf<number>();

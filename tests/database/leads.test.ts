@@ -71,7 +71,7 @@ describe('a freelancer', () => {
   const approval = () =>
     query('select approved_by, approved_at from public.freelancers where person_id = $1', [person]);
 
-  test('is approved by whoever did it, and every step is on record', async () => {
+  test('records who approved it and every step', async () => {
     await setState('approved');
     const [approved] = await approval();
     expect(approved.approved_by).toBe(cast.rasmus.id);
@@ -109,7 +109,7 @@ describe('a freelancer', () => {
     expect(listed).toEqual({ availability: 'available', is_free: true });
   });
 
-  test('who is proposed for a job without being in the bank', async () => {
+  test('people outside the candidate bank can be proposed for a job', async () => {
     const [job] = await query(
       `insert into public.jobs (slug, field, title, state, kind) values ('draw', 'creative', '{"en": "Draw"}', 'open', 'internal') returning id`,
     );

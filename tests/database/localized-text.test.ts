@@ -41,7 +41,7 @@ test.each([
   await expect(cast('localized_document', value)).rejects.toThrow(/localized_document_check/);
 });
 
-test('what is missing is told by language', async () => {
+test('missing texts are listed by language', async () => {
   const { rows } = await database.client.query(
     `select public.localized_missing('{"en": "Hi", "sv": " "}') as text,
        public.localized_missing('{}') as nothing,

@@ -126,7 +126,7 @@ test('no column that staff can read keeps a secret', async () => {
   expect(html).toBe('Open https://alpaca.example/me/••••');
 });
 
-test('mail that has not left gets its links anew', async () => {
+test('unsent mail gets new links', async () => {
   const [{ id }] = await read('select id from review_links');
   const links = await read('select cause, links from outbox order by cause');
   expect(Object.fromEntries(links.map((row) => [row.cause, row.links]))).toEqual({

@@ -129,7 +129,7 @@ test('every view asks with the rights of its reader', async () => {
   for (const { options } of rows) expect(options).toContain('security_invoker=true');
 });
 
-test('nobody but the owner may empty, reference or put triggers on a table', async () => {
+test('only the owner may truncate, reference or put triggers on a table', async () => {
   const { rows } = await client.query(
     `select table_name, grantee, privilege_type from information_schema.role_table_grants
      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')

@@ -38,7 +38,7 @@ async function findProfile() {
   return rows[0];
 }
 
-test('who signs up for the back office waits there once the address is proven', async () => {
+test('a sign-up for the back office is pending once the address is confirmed', async () => {
   await createAccount({ metadata: { account: 'staff', name: ' Nils Ny ', language: 'sv' } });
   expect(await findProfile()).toBeUndefined();
   await confirm();
@@ -51,12 +51,12 @@ test('who signs up for the back office waits there once the address is proven', 
   });
 });
 
-test('so does who is confirmed at once', async () => {
+test('a sign-up that is confirmed at once is pending too', async () => {
   await createAccount({ metadata: { account: 'staff' }, confirmed: true });
   expect(await findProfile()).toMatchObject({ name: 'nils', state: 'pending', language: 'en' });
 });
 
-test('so does who is invited, before and after having signed up', async () => {
+test('an invited user is pending before and after signing up', async () => {
   await createAccount({ invited: true });
   expect(await findProfile()).toMatchObject({ state: 'pending', role: null });
   await database.client.query('delete from auth.users where id = $1', [newcomer.id]);
@@ -91,7 +91,7 @@ test.each([
   expect(await findProfile()).toBeUndefined();
 });
 
-test('who is already confirmed cannot join by new metadata', async () => {
+test('a confirmed user cannot join by changing metadata', async () => {
   await createAccount({ confirmed: true });
   await database.client.query(
     `update auth.users set raw_user_meta_data = '{"account": "staff"}', email_confirmed_at = now() + interval '1 s'

@@ -115,7 +115,7 @@ test('a CV is found by words in either language', async () => {
   }
 });
 
-test('who is under legal hold is not erased, and who is erased keeps no contact data', async () => {
+test('people under legal hold are not erased, and erased people keep no contact data', async () => {
   await expect(
     query('update public.people set legal_hold = true, erase_after = now() where id = $1', [
       violasPerson,

@@ -112,7 +112,7 @@ describe('a legal hold', () => {
   });
 });
 
-test('what staff change about somebody shows in the timeline', async () => {
+test('changes by staff appear in the timeline of a person', async () => {
   const id = await createPerson();
   await as(
     'recruiter',
@@ -208,7 +208,7 @@ describe('lists and jobs', () => {
     expect(await as('recruiter', `select from public.find_in_people_list('%')`)).toEqual([]);
   });
 
-  test('somebody is put on a job once, and taken off again', async () => {
+  test('a person is added to a job once and can be removed again', async () => {
     const add = () => as('recruiter', 'select public.add_to_job($1, $2) as id', [candidate, job]);
     const [added] = await add();
     await expect(add()).rejects.toThrow(/on that job already/);

@@ -24,7 +24,7 @@ async function whoAmI(client: pg.Client) {
   return rows[0];
 }
 
-test('nobody is signed in without claims, nor with empty ones', async () => {
+test('no claims and empty claims mean that nobody is signed in', async () => {
   const nobody = { id: null, role: null, email: null };
   await inTransaction(async (client) => {
     expect(await whoAmI(client)).toEqual(nobody);

@@ -69,7 +69,7 @@ describe('the demo', () => {
     expect(await readValue(days)).toBe(written);
   });
 
-  test('whose files were never saved makes them anew', async () => {
+  test('creates files that were never saved', async () => {
     const files = (await seedDemo(client, { now: new Date() })) ?? [];
     const byPath = (one: { path: string }, other: { path: string }) =>
       one.path < other.path ? -1 : 1;
@@ -94,7 +94,7 @@ describe('the demo', () => {
     expect(await readValue('select count(*)::integer from public.testimonials')).toBe(3);
   });
 
-  test('leaves a database alone that somebody has begun to use', async () => {
+  test('leaves a database in use unchanged', async () => {
     await client.query(
       `insert into public.people (first_name, email) values ('Alva', 'alva@example.com')`,
     );

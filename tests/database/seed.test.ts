@@ -86,7 +86,7 @@ describe('the stories hold together', () => {
     expect(await rowsOf(brokenPaths)).toEqual([]);
   });
 
-  test('nobody applied before the job opened or after it closed, nor in the future', async () => {
+  test('no application is before the opening, after the closing or in the future', async () => {
     expect(
       await count(`public.applications as application join public.jobs as job on job.id = job_id
         where application.created_at < coalesce(job.opens_at, job.published_at)
@@ -107,7 +107,7 @@ describe('the stories hold together', () => {
     ).toBe(0);
   });
 
-  test('what a job requires is answered', async () => {
+  test('required questions are answered', async () => {
     expect(
       await count(`public.applications as application
         join public.job_questions as question using (job_id)
@@ -117,7 +117,7 @@ describe('the stories hold together', () => {
     ).toBe(0);
   });
 
-  test('who was told last is owed nothing, and who was not is', async () => {
+  test('an answer is owed unless the last step was announced', async () => {
     expect(
       await count(`public.applications as application where withdrawn_at is null and (owed_answer_since is null) is distinct from (
         stage <> 'new' and exists (

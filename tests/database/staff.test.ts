@@ -79,7 +79,7 @@ test('a token is good for as long as its session, and at most at its level', asy
   expect(await roleOf('admin', { session_id })).toBeNull();
 });
 
-test('a session of somebody else lends nothing', async () => {
+test('a session of another account gives no access', async () => {
   const { rows } = await database.client.query(
     `insert into auth.sessions (user_id) values ($1) returning id as session_id`,
     [cast.rasmus.id],

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterEach(killAll);
 
-describe('what an owner can mend is said in one line', () => {
+describe('an error that an operator can fix is one line', () => {
   it.each([
     ['a port where nothing listens', 'postgresql://me:hush-hush@127.0.0.1:1/d'],
     ['a host that does not exist', 'postgresql://me:hush-hush@nowhere.invalid/d'],

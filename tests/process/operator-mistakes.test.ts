@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a database that holds tables of somebody else', () => {
+describe('a database with tables of another product', () => {
   it('is not restored into, and loses nothing', async () => {
     const place = await ownedPlace('shared');
     const orders = 'create schema shop; create table shop.orders as select 1 as id';

@@ -19,7 +19,7 @@ async function create(email: string) {
   return data.user;
 }
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
@@ -294,7 +294,7 @@ describe('an invitation', () => {
     expect((await auth.verifyOtp({ token_hash, type: 'invite' })).error).toBeNull();
   });
 
-  it('takes over from a stranger who signed up with the address', async () => {
+  it('takes over an unconfirmed account with the same address', async () => {
     const email = 'ingrid@people.example';
     await server.client().auth.signUp({ email, password: 'set by a stranger' });
     await admin.inviteUserByEmail(email);
@@ -371,7 +371,7 @@ describe('a generated link', () => {
     expect(done.data.user?.email).toBe(newEmail);
   });
 
-  it('for somebody unknown is a sign-up, or refused', async () => {
+  it('for an unknown address is a sign-up, or rejected', async () => {
     const magic = await admin.generateLink({ type: 'magiclink', email: 'new@people.example' });
     expect(magic.data.properties?.verification_type).toBe('signup');
     const recovery = await admin.generateLink({

@@ -52,7 +52,7 @@ describe('an access token', () => {
     }
   });
 
-  it('signed by somebody else is refused, whatever key it names', async () => {
+  it('with a foreign signature is rejected, whatever key it names', async () => {
     const [header, payload] = (await signIn()).access_token.split('.');
     const { kid } = decode(header);
     const { privateKey } = await generateKeyPair('ES256');
@@ -148,7 +148,7 @@ describe('rights', () => {
   });
 });
 
-describe('whether an account exists', () => {
+describe('the existence of an account', () => {
   const unknown = 'nobody@people.example';
   /** The least of several: noise only ever adds. */
   async function fastest(work: (email: string) => Promise<unknown>) {

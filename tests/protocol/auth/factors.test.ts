@@ -224,7 +224,7 @@ describe('limits on factors', () => {
     expect(key.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
   });
 
-  it('keeps strangers away', async () => {
+  it('rejects other users', async () => {
     const { factorId } = await enrolled('johan@people.example');
     const { auth } = await signIn('karin@people.example');
     expect((await auth.mfa.challenge({ factorId })).error).toMatchObject({

@@ -83,7 +83,7 @@ describe('unlinking the address', () => {
     return { auth, own };
   }
 
-  it('is refused where the address that would follow belongs to somebody', async () => {
+  it('is rejected if the resulting address belongs to another account', async () => {
     const { auth, own } = await linked('cecilia@people.example');
     const email = 'cecilia.at.linkedin@people.example';
     const { data: other } = await server.admin.auth.admin.createUser({

@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('takes nothing over from a stranger who began an account with the address', async () => {
+  it('keeps nothing of an unconfirmed account with the same address', async () => {
     const email = 'eva.ek@people.example';
     await server.client().auth.signUp({
       email,
@@ -186,7 +186,7 @@ describe('an address that the provider has not checked', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
+describe('errors during sign-in', () => {
   it('is told in query and fragment when the person declines', async () => {
     const { url } = await begin('nobody', 'pkce');
     const { url: end } = await new Browser().visit(url);
@@ -338,7 +338,7 @@ describe('linking by hand', () => {
     expect(data.url).toContain(idp.issuer);
   });
 
-  it('refuses an identity that somebody has', async () => {
+  it('rejects an identity that is already linked', async () => {
     const { client } = await signIn('m-hans');
     const token = await idp.signIdToken('m-bo');
     const { error } = await client.auth.linkIdentity({ provider, token } as never);

@@ -105,7 +105,7 @@ describe('without its second factor a session', () => {
   });
 });
 
-describe('where every member of staff needs a second factor', () => {
+describe('when all staff need a second factor', () => {
   const colleague = 'edith.editor@people.example';
   let staff: SupabaseClient;
 

@@ -55,7 +55,7 @@ it('answers the same for an unknown address, and mails nothing', async () => {
   expect(await server.letters('nobody@people.example')).toHaveLength(0);
 });
 
-it('confirms somebody who never did, but not the password from before', async () => {
+it('confirms an unconfirmed account, but not its earlier password', async () => {
   const email = 'cecilia@people.example';
   await server.client().auth.signUp({ email, password: 'set by a stranger' });
   await server.client().auth.resetPasswordForEmail(email);

@@ -135,7 +135,7 @@ it.each([
   expect(await response.json()).toEqual({ code: 400, error_code: code, msg: message });
 });
 
-it('refuses a user who was banned meanwhile', async () => {
+it('rejects a user who was banned after sign-in', async () => {
   const { data } = await server.admin.auth.admin.createUser({
     email: 'bo@people.example',
     password: credentials.password,

@@ -40,7 +40,7 @@ it.each([
   expect(events.includes('SIGNED_OUT')).toBe(scope !== 'others');
 });
 
-it('signs out everywhere by default, with an empty answer', async () => {
+it('signs out everywhere by default, with an empty response', async () => {
   const response = await ask(phone, '/logout', 'POST');
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
@@ -80,7 +80,7 @@ it('lists where one is signed in and ends what is chosen', async () => {
   expect((await (await ask(phone, '/user/sessions')).json()).sessions).toHaveLength(2);
 });
 
-it('does not end a stranger’s session', async () => {
+it('does not end a session of another user', async () => {
   const email = 'bo@people.example';
   await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
   const stranger = server.client();

@@ -10,7 +10,7 @@ describe('sign-up that is confirmed by mail', () => {
   });
   afterAll(() => server?.stop());
 
-  it('gives a user, no session, and a letter with link and code', async () => {
+  it('returns a user without a session and sends a mail with link and code', async () => {
     const email = 'astrid.ek@people.example';
     const { data, error } = await server.client().auth.signUp({
       email: ' Astrid.Ek@People.example ',
@@ -242,7 +242,7 @@ describe('sign-up with other settings', () => {
     expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters'] });
   });
 
-  it('lets people in without a name, who can become somebody', async () => {
+  it('creates anonymous users, who can add an address later', async () => {
     const { auth } = server.client();
     const { data, error } = await auth.signInAnonymously({
       options: { data: { from: 'calculator' } },

@@ -212,7 +212,7 @@ describe('a new e-mail address', () => {
     expect(await server.letters(email)).toHaveLength(2);
   });
 
-  it('that belongs to somebody else is answered as a free one, and never counts', async () => {
+  it('of another account is answered like a free one, and never takes effect', async () => {
     const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
     const { auth } = await signedIn(email ?? '');
     await signedIn(taken ?? '');
@@ -244,7 +244,7 @@ describe('a new e-mail address', () => {
     expect(told.map(({ template }) => template)).toEqual(['auth_account_exists']);
   });
 
-  it('that belongs to somebody else stays theirs when mails are asked for again', async () => {
+  it('of another account stays theirs when mails are requested again', async () => {
     const email = 'again@people.example';
     const { auth } = await signedIn(email);
     await signedIn('known@people.example');

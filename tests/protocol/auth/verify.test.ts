@@ -25,7 +25,7 @@ async function open(link: string) {
 }
 
 describe('a one-time code', () => {
-  it('signs in somebody who is known', async () => {
+  it('signs in a known user', async () => {
     const email = 'astrid.ek@people.example';
     await confirmed(email);
     const { auth } = server.client();

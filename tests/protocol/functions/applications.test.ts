@@ -52,7 +52,7 @@ const asStaff = (actor: 'recruiter' | 'editor' | 'pending', text: string, values
     { text, values },
   );
 
-describe('who may', () => {
+describe('access', () => {
   const calls: [string, object][] = [
     ['move-application', { application_id: cast.viola.id, from: 'new', to: 'screening' }],
     ['undo-move', { key: 'some-earlier-move' }],

@@ -123,7 +123,7 @@ describe('a hostile application', () => {
     expect(refused[0]?.error).toBe('too_many_requests');
   });
 
-  it('cannot fill the mailbox of somebody else, wherever it comes from', async () => {
+  it('cannot flood the mailbox of another person, from whatever network', async () => {
     const email = 'victim@people.example';
     const answers: string[] = [];
     for (const number of Array(25).keys()) {

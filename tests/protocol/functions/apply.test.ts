@@ -140,7 +140,7 @@ describe('a repeated application', () => {
     return { [`answers.${question?.id}`]: 'yes' };
   };
 
-  it('counts once under the same key, whoever is faster', async () => {
+  it('counts once per key under concurrency', async () => {
     const email = 'twice@people.example';
     const headers = { 'idempotency-key': 'one-and-the-same' };
     const fields = { email, ...(await yes()) };

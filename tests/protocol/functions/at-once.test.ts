@@ -55,7 +55,7 @@ const latestApplicant = () =>
      where job.slug = 'gofido-fullstack-developer' order by application.created_at desc limit 1`,
   );
 
-it('who is being merged ends at the record that stays', async () => {
+it('an application during a merge belongs to the remaining record', async () => {
   const gone = await applicant('merged@people.example');
   const kept = await applicant('kept@people.example');
   const answer = await applyDuring('merged@people.example', (query) =>
@@ -68,7 +68,7 @@ it('who is being merged ends at the record that stays', async () => {
   expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
 });
 
-it('who is being erased begins anew', async () => {
+it('an application during an erasure creates a new person', async () => {
   const erased = await applicant('erased@people.example');
   const answer = await applyDuring('erased@people.example', (query) =>
     query('select private.anonymise_person($1, $2)', [erased, 'staff']),

@@ -135,7 +135,7 @@ describe('while the erasure waits', () => {
     expect(await server.invoke('review', comment)).toMatchObject({ status: 404 });
   });
 
-  it('nobody merges the erasure away', async () => {
+  it('a merge cannot cancel an erasure', async () => {
     const twin = await idOf(`select id from people where email = 'twin@people.example'`);
     const pair = { keep: twin, merge: person };
     expect(await server.invoke('merge-people', pair, { as: 'rasmus' })).toMatchObject({

@@ -98,7 +98,7 @@ it('finds whole names in either order and spelling, in notes about applications 
   ]);
 });
 
-it('leaves a name alone that somebody else has too', async () => {
+it('keeps a name that another person shares', async () => {
   await addPerson({ first_name: 'Vera', last_name: 'Namesake' });
   const twin = await addPerson({ first_name: 'vera', last_name: 'namesake' });
   await note('Vera Namesake is the best');

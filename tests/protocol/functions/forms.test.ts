@@ -215,7 +215,7 @@ describe('companies', () => {
     expect(await server.outbox('per@company.example')).toHaveLength(1);
   });
 
-  it('get their calculation, made anew on our side', async () => {
+  it('get their calculation, computed again by the server', async () => {
     const email = 'kim@company.example';
     const answer = await server.invoke('send-calculation', {
       ...guard(),

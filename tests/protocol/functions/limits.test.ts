@@ -26,7 +26,7 @@ const parts = (all: string[], value = 'x') =>
 const multipart = 'multipart/form-data; boundary=b';
 const tooLarge = { status: 413, error: 'too_large', message: 'This is larger than allowed.' };
 
-describe('what a form may hold', () => {
+describe('limits of a form', () => {
   it.each([
     ['fields', form, names(201).join('=1&')],
     ['fields of one name', form, 'a=1&'.repeat(201)],

@@ -77,7 +77,7 @@ async function leaving() {
 const pendingOf = (id: string) =>
   rows('select * from pending_submissions where person_id = $1 and confirmed_at is null', [id]);
 
-describe('a form with the address of somebody else', () => {
+describe('a form with the address of another person', () => {
   it.each(Object.keys(forms))(
     '%s changes nothing and answers as for a new address',
     async (form) => {

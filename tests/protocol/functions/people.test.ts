@@ -32,7 +32,7 @@ async function createCandidate(fields: { email?: string | null; state?: string }
   return { id: row?.id as string, email: String(email) };
 }
 
-describe('who may', () => {
+describe('access', () => {
   const calls: [string, object][] = [
     ['propose-job', { person_ids: [cast.viola.id], job_id: cast.viola.id }],
     ['ask-to-renew', { person_ids: [cast.viola.id] }],

@@ -79,7 +79,7 @@ it('leads to no other site', async () => {
   expect(sent.headers.get('location')).toMatch(/^\/\?/);
 });
 
-it('whose address is read leads to no dead end', async () => {
+it('opening the URL of the form redirects to the home page', async () => {
   const read = await fetch(`${server.url}/functions/v1/person`, {
     headers: { accept: 'text/html' },
     redirect: 'manual',

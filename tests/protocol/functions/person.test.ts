@@ -109,7 +109,7 @@ describe('correct', () => {
     ).toEqual([{ kind: 'rectification', message: 'E-mail: wish@people.example' }]);
   });
 
-  it('rewrites a cover letter as long as nobody has decided', async () => {
+  it('rewrites a cover letter until there is a decision', async () => {
     const { token, application } = await applied();
     const rewrite = () =>
       server.invoke('person', {
@@ -151,7 +151,7 @@ describe('withdraw, leave and renew', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not reach the application of somebody else', async () => {
+  it('does not reach the application of another person', async () => {
     const [one, other] = [await applied(), await applied()];
     const call = { action: 'withdraw', token: one.token, application_id: other.application };
     expect((await server.invoke('person', call)).status).toBe(404);

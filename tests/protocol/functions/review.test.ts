@@ -84,7 +84,7 @@ it('takes comments and decisions, and records all of it', async () => {
   );
 });
 
-it('is the same page for whoever renders it, without a trace', async () => {
+it('is the same page on every rendering and records no view', async () => {
   const count = 'select count(*)::int as events from review_events';
   const before = await rows(count);
   const [{ page }] = (await rows('select open_review($1) as page', [token])) as [{ page: object }];
@@ -94,7 +94,7 @@ it('is the same page for whoever renders it, without a trace', async () => {
   expect(await rows(count)).toEqual(before);
 });
 
-it('tells whoever has to act, and the person’s own history', async () => {
+it('notifies the responsible staff and records it in the history of the person', async () => {
   const told = await rows(
     `select notification.kind from notifications as notification join staff_profiles as profile using (user_id)
      where profile.name = 'Rasmus Recruiter' order by notification.created_at`,

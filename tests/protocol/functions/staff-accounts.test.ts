@@ -66,7 +66,7 @@ const actsOn = async (userId: string) =>
     )
   ).map(({ action }) => action);
 
-describe('who may', () => {
+describe('access', () => {
   const calls: [string, object][] = [
     [
       'invite-colleague',
@@ -83,7 +83,7 @@ describe('who may', () => {
     }
   });
 
-  it('nobody acts on their own account, nor on one of a visitor', async () => {
+  it('administrators cannot act on their own account or on one of a visitor', async () => {
     const own = { action: 'remove', user_id: cast.astrid.id };
     expect(await server.invoke('staff-account', own, { as: 'astrid' })).toMatchObject({
       error: 'not_allowed',
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(await actsOn(String(data.user_id))).toEqual(['invite']);
   });
 
-  it('of somebody who is no administrator any more leads to waiting', async () => {
+  it('of a former administrator makes the user wait for approval', async () => {
     const { email } = await invite({ role: 'admin' });
     await setStaff(cast.rasmus.id, 'admin', 'active');
     await setStaff(cast.astrid.id, 'admin', 'disabled');
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await profileOf(email)).toMatchObject({ role: 'recruiter', state: 'pending' });
   });
 
-  it('does not touch somebody who works here', async () => {
+  it('does not change an active colleague', async () => {
     await confirm(cast.rasmus.email);
     expect(await invite({ email: cast.rasmus.email, role: 'admin' })).toMatchObject({
       error: 'conflict',

@@ -32,7 +32,7 @@ async function applied(fields: Record<string, string | undefined> = {}) {
   return { email, id: row?.id as string, application: row?.application as string };
 }
 
-describe('who may', () => {
+describe('access', () => {
   const calls: [string, object][] = [
     ['merge-people', { keep: cast.viola.id, merge: cast.astrid.id }],
     ['send-mail', { template: 'application_message', application_id: cast.viola.id }],

@@ -43,7 +43,7 @@ test('a message reaches the others of its room, in every mix of versions', async
   }
 });
 
-test('whoever asks for it hears itself, and is told that the message arrived', async () => {
+test('a sender can receive its own messages and acknowledgements', async () => {
   const { channel, heard } = await listener('echo', '2.0.0', {
     broadcast: { self: true, ack: true },
   });
@@ -164,7 +164,7 @@ test('the wire of version 1 carries a broadcast as the protocol has it', async (
   raw.socket.close();
 });
 
-test('what is no endpoint is answered as such', async () => {
+test('an unknown endpoint is reported as such', async () => {
   const response = await fetch(`${world.url}/realtime/v1/websocket`);
   expect([response.status, await response.json()]).toEqual([404, { error: 'Not found' }]);
 });

@@ -137,7 +137,7 @@ test('a filter that cannot be is told, and nothing is delivered', async () => {
   }
 });
 
-test('whoever waits for the subscription is refused at once', async () => {
+test('a client that waits for the subscription is rejected at once', async () => {
   const channel = world
     .client()
     .channel('wait', withConfig({ postgres_changes_options: { wait: true } }))

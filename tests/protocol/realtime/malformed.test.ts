@@ -31,7 +31,7 @@ function keys(count: number): string {
   return Array.from({ length: count }, (_, at) => `"${at}":1`).join(',');
 }
 
-test('what is not a frame closes the socket that sent it', async () => {
+test('an invalid frame closes the socket that sent it', async () => {
   for (const [vsn, data] of refused) {
     // Anonymous frames of that size are refused before anything else is known of them.
     const raw = new RawSocket(world, vsn, world.keys.serviceKey);

@@ -152,7 +152,7 @@ test('only the columns that were selected', async () => {
   expect(Object.keys(change?.new ?? {}).toSorted()).toEqual(['id', 'title']);
 });
 
-test('what was committed before the join is no news, what runs meanwhile is', async () => {
+test('changes committed before the join are not sent, changes committed during it are', async () => {
   const client = world.client();
   for (let round = 0; round < 5; round++) {
     const finish = Promise.withResolvers<void>();

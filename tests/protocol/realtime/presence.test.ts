@@ -115,7 +115,7 @@ test('the wire carries references, also the previous one', async () => {
 
 type Diff = Record<'joins' | 'leaves', Record<string, { metas: Record<string, unknown>[] }>>;
 
-test('whoever has not asked for presence is not told, but can be seen', async () => {
+test('a client without presence gets no presence events but is visible', async () => {
   const watcher = await member('half', 'watcher');
   const raw = new RawSocket(world);
   await raw.opened();

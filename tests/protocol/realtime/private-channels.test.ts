@@ -38,7 +38,7 @@ test('asking leaves no trace', async () => {
   expect(rows[0].count).toBe(0);
 });
 
-test('whoever may only read is heard by nobody', async () => {
+test('messages of a read-only client reach nobody', async () => {
   const heard: unknown[] = [];
   const reader = (await world.signedIn(anna)).channel('news', secret);
   await subscribed(reader.on('broadcast', { event: '*' }, (message) => heard.push(message)));

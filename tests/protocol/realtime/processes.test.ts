@@ -163,7 +163,7 @@ test('the end of a session is heard by both', async () => {
   expect(await raw.closed).toMatchObject({ code: 1008 });
 });
 
-test('what changed while the listening connection was lost is told afterwards, once', async () => {
+test('changes during a lost connection are sent once afterwards', async () => {
   const { heard } = await listen(world.client(), { table: 'notes' });
   await world.sql(`insert into notes (title) values ('before')`);
   await collected(heard, 1);

@@ -92,7 +92,7 @@ test('an update is judged by the row as it is now', async () => {
   expect(blue.heard.map(({ new: row }) => (row as { team: string }).team)).toEqual(['blue']);
 });
 
-test('what was secret is not told because it became visible a moment later', async () => {
+test('a change of a hidden row is not sent, even if the row becomes visible a moment later', async () => {
   const red = await listen(await world.signedIn(anna), { table: 'secrets' });
   const service = await listen(world.client({ key: world.keys.serviceKey }), { table: 'secrets' });
   await world.sql(`begin; insert into secrets (team, body) values ('blue', 'words for blue');
@@ -105,7 +105,7 @@ test('what was secret is not told because it became visible a moment later', asy
   expect(bodies).toEqual(['words for red', 'more for red']);
 });
 
-test('where a policy hands the row to a function, only the row as it is now is told', async () => {
+test('if a policy passes the row to a function, only the current row is sent', async () => {
   await world.sql(`create table public.judged (id int primary key, team text, body text);
     create function public.may_see(judged) returns boolean language sql stable as $$ select $1.team = auth.jwt() ->> 'team' $$;
     grant execute on function may_see to authenticated; grant select on judged to authenticated;
@@ -171,7 +171,7 @@ test('a grant that is taken back stops the next change', async () => {
   expect(told.map(({ new: row }) => (row as { id: number }).id)).not.toContain(51);
 });
 
-test('whoever stands above row-level security hears of rows that are gone already', async () => {
+test('roles that bypass row-level security receive changes of deleted rows', async () => {
   await world.sql('grant select on secrets to service_role');
   const { heard } = await listen(world.client({ key: world.keys.serviceKey }), {
     table: 'secrets',

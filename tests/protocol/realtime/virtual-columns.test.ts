@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test('what is only computed on reading is left out', async () => {
+test('virtual columns are left out', async () => {
   await world.sql(
     `create table doubles (id int primary key, stored int generated always as (id * 2) stored,
        read int generated always as (id * 3) virtual);

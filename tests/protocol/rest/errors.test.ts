@@ -68,7 +68,7 @@ describe('errors', () => {
     });
   });
 
-  it('a view that cannot be written to is the request’s fault', async () => {
+  it('writing to a read-only view is a client error', async () => {
     const answers = [
       await from('moods').insert({ mood: 'busy' }),
       await from('moods').update({ mood: 'busy' }).eq('mood', 'calm'),

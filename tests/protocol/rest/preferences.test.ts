@@ -102,7 +102,7 @@ describe('preferences', () => {
   });
 });
 
-describe('where the settings allow it', () => {
+describe('if the settings allow it', () => {
   const open = serveWorld({ txOverride: true, plan: true });
 
   it('a write is run, answered and rolled back', async () => {

@@ -97,7 +97,7 @@ describe('concurrency', () => {
   const slow = (network: string, seconds: number) =>
     ask(`/rpc/slow?seconds=${seconds}`, { 'x-forwarded-for': network });
 
-  it('is limited for each client, with a short queue, and others are served meanwhile', async () => {
+  it('is limited per client, with a short queue, while others are served', async () => {
     const flood = Array.from({ length: 70 }, () => slow('198.51.100.1', 0.2));
     const other = ask('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
     expect((await other).status).toBe(200);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 const authenticated = async (sub: string) =>
   world.client(await world.keys.sign({ role: 'authenticated', sub }, 60));
 
-describe('who asks', () => {
+describe('roles and tokens', () => {
   it('sees what row-level security lets them see', async () => {
     const ada = await authenticated('ada');
     const bo = await authenticated('bo');
@@ -142,7 +142,7 @@ describe('no input breaks out of its place', () => {
     ],
   ];
 
-  it('whatever stands in whatever place', async () => {
+  it('hostile values in every part of a request', async () => {
     await fc.assert(
       fc.asyncProperty(nasty, fc.nat(places.length - 1), async (text, index) => {
         const [path, init = {}] = places[index]?.(encodeURIComponent(text)) ?? [''];

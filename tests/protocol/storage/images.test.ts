@@ -122,7 +122,7 @@ onEachStore(
       expect(await variants()).toEqual(before);
     });
 
-    it('are not kept in every size somebody thinks of', async () => {
+    it('are stored only up to a number of sizes', async () => {
       const contentType = 'image/png';
       must(await gallery().upload('c.png', await picture(64, 64), { contentType }));
       const before = await variants();

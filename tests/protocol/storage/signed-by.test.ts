@@ -103,7 +103,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(await codeOf(url)).toBe('InvalidSignature');
   });
 
-  it('and every other download of a private file is on record', async () => {
+  it('every other download of a private file is recorded too', async () => {
     const log = async () => {
       const { rows } = await query(
         `select actor_id, actor_role, table_name from public.audit_log where action = 'download' order by id`,

@@ -77,7 +77,7 @@ onEachStore('signed addresses', (world) => {
     expect(await asBearer.json()).toMatchObject({ code: 'NoSuchKey' });
   });
 
-  it('let somebody else upload one file', async () => {
+  it('let another user upload one file', async () => {
     const own = await desk();
     const path = mine('from a friend.txt');
     const { signedUrl, token } = must(await own.createSignedUploadUrl(path));
