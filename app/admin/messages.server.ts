@@ -134,7 +134,7 @@ const sv: AdminMessages = {
 
 const messages: Record<Language, AdminMessages> = { en, sv };
 
-/** The texts of one part of the back office; each travels with the screen that shows it. */
+/** The messages of one area of the back office; each screen loads only its own. */
 export function getAdminMessages<Area extends keyof AdminMessages>(
   area: Area,
   language: Language,

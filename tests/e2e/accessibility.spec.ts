@@ -9,7 +9,7 @@ for (const path of paths) {
   });
 }
 
-test('nor has the not-found screen', async ({ page, expectAccessible }) => {
+test('the not-found screen has no violations', async ({ page, expectAccessible }) => {
   for (const language of languages) {
     await page.goto(`/nowhere?lang=${language}`);
     await expectAccessible();
@@ -17,7 +17,7 @@ test('nor has the not-found screen', async ({ page, expectAccessible }) => {
 });
 
 for (const language of languages) {
-  test(`nor have the open menus, of a wide screen and of a phone, ${language}`, async ({
+  test(`open menus have no violations on wide screens and phones, ${language}`, async ({
     page,
     visit,
     expectAccessible,
@@ -34,7 +34,7 @@ for (const language of languages) {
   });
 }
 
-test('the page can be used at 200 % zoom', async ({ page, visit }) => {
+test('the page is usable at 200 % zoom', async ({ page, visit }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await visit('/');
   const overflow = await page.evaluate(

@@ -2,7 +2,7 @@ import { inventEmail, makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 import { languageToCheck as language } from './test.ts';
 
-test('the login', async ({ page, open, expectAccessible }) => {
+test('the login is accessible', async ({ page, open, expectAccessible }) => {
   await open('/admin', language);
   await expect(page.locator('form')).toBeVisible();
   await expectAccessible();
@@ -11,7 +11,7 @@ test('the login', async ({ page, open, expectAccessible }) => {
   await expectAccessible();
 });
 
-test('signing up', async ({ page, open, expectAccessible }) => {
+test('sign-up is accessible', async ({ page, open, expectAccessible }) => {
   await open('/admin/signup', language);
   await expect(page.locator('form')).toBeVisible();
   await expectAccessible();
@@ -23,13 +23,18 @@ test('signing up', async ({ page, open, expectAccessible }) => {
   await expectAccessible();
 });
 
-test('a link that has expired', async ({ page, open, expectAccessible }) => {
+test('the screen of an expired link is accessible', async ({ page, open, expectAccessible }) => {
   await open('/admin/password-reset', language);
   await expect(page.getByRole('heading')).toBeVisible();
   await expectAccessible();
 });
 
-test('the new password', async ({ page, backend, baseURL, expectAccessible }) => {
+test('the form for a new password is accessible', async ({
+  page,
+  backend,
+  baseURL,
+  expectAccessible,
+}) => {
   const account = await backend.createStaff('recruiter');
   await backend.service.auth.resetPasswordForEmail(account.email, {
     redirectTo: `${baseURL}/admin/password-reset?lang=${language}`,
@@ -39,7 +44,7 @@ test('the new password', async ({ page, backend, baseURL, expectAccessible }) =>
   await expectAccessible();
 });
 
-test('the invitation', async ({ page, backend, baseURL, expectAccessible }) => {
+test('the invitation is accessible', async ({ page, backend, baseURL, expectAccessible }) => {
   const email = inventEmail();
   await backend.service.auth.admin.inviteUserByEmail(email, {
     redirectTo: `${baseURL}/admin/signup?lang=${language}`,
@@ -49,14 +54,20 @@ test('the invitation', async ({ page, backend, baseURL, expectAccessible }) => {
   await expectAccessible();
 });
 
-test('waiting', async ({ page, open, backend, signInAs, expectAccessible }) => {
+test('the waiting screen is accessible', async ({
+  page,
+  open,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs(await backend.createStaff());
   await open('/admin/dashboard', language);
   await expect(page.getByRole('heading')).toBeVisible();
   await expectAccessible();
 });
 
-test('not for visitors, and closed', async ({
+test('the screens without access are accessible', async ({
   page,
   open,
   backend,
@@ -76,7 +87,13 @@ test('not for visitors, and closed', async ({
   await expectAccessible();
 });
 
-test('the second factor', async ({ page, open, backend, signInAs, expectAccessible }) => {
+test('the second factor is accessible', async ({
+  page,
+  open,
+  backend,
+  signInAs,
+  expectAccessible,
+}) => {
   const account = await backend.createStaff('recruiter');
   await backend.enrol(account);
   await signInAs(account);
@@ -85,14 +102,14 @@ test('the second factor', async ({ page, open, backend, signInAs, expectAccessib
   await expectAccessible();
 });
 
-test('the dashboard', async ({ page, open, enterAs, expectAccessible }) => {
+test('the dashboard is accessible', async ({ page, open, enterAs, expectAccessible }) => {
   await enterAs('admin');
   await open('/admin/dashboard', language);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible();
 });
 
-test('the profile', async ({ page, open, enterAs, expectAccessible }) => {
+test('the profile is accessible', async ({ page, open, enterAs, expectAccessible }) => {
   await enterAs('recruiter');
   await open('/admin/profile', language);
   await expect(page.getByRole('listitem').getByText('127.0.0.1')).toBeVisible();
@@ -102,7 +119,7 @@ test('the profile', async ({ page, open, enterAs, expectAccessible }) => {
   await expectAccessible();
 });
 
-test('recovery codes, and before a factor goes', async ({
+test('recovery codes and the removal of a factor are accessible', async ({
   page,
   open,
   enterAs,

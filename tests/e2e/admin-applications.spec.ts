@@ -6,7 +6,7 @@ import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';
 import { languageToCheck as language } from './test.ts';
 
-// The recruiter's board: from an ad in two languages to a decision that the applicants read.
+// The recruiter's board: from a job in two languages to a decision that the applicants receive.
 
 test.use({ expectedErrors: /status of (403|409|404)|ERR_INTERNET_DISCONNECTED|WebSocket/ });
 
@@ -59,7 +59,7 @@ async function applyBy(request: APIRequestContext, slug: string, name: string) {
 const cardIn = (page: Page, stage: string, name: string) =>
   page.getByRole('region', { name: stage, exact: true }).getByRole('button', { name });
 
-/** Mail waits ten seconds in case of regret; the tests have none. */
+/** Mails wait ten seconds for undo; the tests do not. */
 async function sendWaitingMail({ service }: Backend, email: string) {
   await service
     .from('outbox')
@@ -69,7 +69,7 @@ async function sendWaitingMail({ service }: Backend, email: string) {
     .throwOnError();
 }
 
-test('from the ad to two decisions, and everything in the export', async ({
+test('applicants are received, decided and notified, and the export contains everything', async ({
   page,
   browser,
   baseURL,
@@ -84,7 +84,7 @@ test('from the ad to two decisions, and everything in the export', async ({
     'No applications',
   );
 
-  // A candidate, in Swedish, on the public page.
+  // An applicant applies in Swedish on the public page.
   const context = await browser.newContext({ baseURL, locale: 'sv-SE' });
   const candidate = await context.newPage();
   const email = inventEmail();
@@ -106,7 +106,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   const otherEmail = await applyBy(request, job.slug, 'Ronja');
   await expect(cardIn(page, 'New', 'Ronja Provsson')).toBeVisible();
 
-  // A note, a rating and a tag; the CV as text.
+  // The recruiter adds a note, a rating and a tag, and reads the CV as text.
   await cardIn(page, 'New', 'Ronja Provsson').click();
   const panel = page.getByRole('complementary', { name: 'Application' });
   await panel.getByRole('radio', { name: '4 of 5' }).check({ force: true });
@@ -121,7 +121,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   await panel.getByRole('tab', { name: 'Answers' }).click();
   await expect(panel).toContainText('Ronja cooks with gloves on.');
 
-  // Rejected, with a reason, a merit note and a mail.
+  // Reject with a reason, a merit note and a mail.
   await panel.getByRole('button', { name: 'Reject…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('skills');
@@ -130,7 +130,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   await expect(cardIn(page, 'Rejected', 'Ronja Provsson')).toContainText('Waiting');
   await expect(panel).toContainText('Soup without salt in the work sample.');
 
-  // Hired, by keyboard.
+  // Hire by keyboard.
   await page.keyboard.press('Escape');
   await cardIn(page, 'New', 'Hedda Anställdsson').click();
   await expect(panel).toContainText('Twelve years of soup');
@@ -141,7 +141,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
   await expect(cardIn(page, 'Hired', 'Hedda Anställdsson')).toBeVisible();
 
-  // Nobody is told before the mail has left; then both know.
+  // The applicants see the decision once the mail has been sent.
   for (const address of [email, otherEmail]) await sendWaitingMail(backend, address);
   await expect(cardIn(page, 'Rejected', 'Ronja Provsson')).not.toContainText('Waiting');
   await expect(cardIn(page, 'Hired', 'Hedda Anställdsson')).not.toContainText('Waiting');
@@ -153,7 +153,8 @@ test('from the ad to two decisions, and everything in the export', async ({
   await expect(candidate.getByText('It wasn’t a match this time.', { exact: false })).toBeVisible();
   await context.close();
 
-  // What we hold about Ronja: the note, the decision with its merit note, the letter, both mails.
+  // Ronja's export contains the note, the decision with its merit note, the cover letter and both
+  // mails.
   const token = other.pathname.split('/').at(-1);
   const answer = await request.post('/functions/v1/person', { data: { action: 'export', token } });
   const everything = JSON.stringify(await answer.json());
@@ -168,7 +169,7 @@ test('from the ad to two decisions, and everything in the export', async ({
   }
 });
 
-test('two on one board: moves by keyboard arrive, are undone, and fail honestly', async ({
+test('moves by keyboard reach a colleague, can be undone, and report errors', async ({
   page,
   browser,
   baseURL,
@@ -188,13 +189,13 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
     await expect(cardIn(one, 'New', 'Kim Provsson')).toBeVisible();
   }
 
-  // Picked up with space, carried with the arrow, put down with space, told nothing.
+  // Pick up with space, move with the arrow, drop with space, send no mail.
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('Space');
   await expect(
     page.getByText(/(Picked up Kim Provsson from|Kim Provsson is over) New/),
   ).toBeAttached();
-  // Arrows count from the turn of the clock after the card was picked up.
+  // dnd-kit handles arrow keys from the next tick after the card was picked up.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/Kim Provsson is over Screening, position 1/)).toBeAttached();
@@ -212,7 +213,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
   await expect(cardIn(colleague, 'New', 'Kim Provsson')).toBeVisible();
 
-  // Without a network the card goes back, and it is said why.
+  // Without a network the card moves back, and a message explains why.
   await setOffline(page, true);
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('m');
@@ -221,7 +222,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
   await expect(cardIn(page, 'New', 'Kim Provsson')).toBeVisible();
 
-  // While it was away, the colleague moved the card; the question still open is then too late.
+  // A colleague moved the card while the page was offline, so the open dialog is outdated.
   await cardIn(page, 'New', 'Kim Provsson').focus();
   await page.keyboard.press('m');
   await page.keyboard.press('o');
@@ -237,7 +238,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await expect(page.getByText(/A colleague moved it in the meantime/)).toBeVisible();
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
 
-  // What is gone while it is open says so.
+  // The panel reports that its application was deleted.
   await cardIn(page, 'Screening', 'Kim Provsson').click();
   await expect(page.getByRole('complementary', { name: 'Application' })).toContainText('Kim');
   await backend.service.from('applications').delete().eq('job_id', job.id).throwOnError();
@@ -247,7 +248,7 @@ test('two on one board: moves by keyboard arrive, are undone, and fail honestly'
   await expect(cardIn(page, 'Screening', 'Kim Provsson')).toHaveCount(0);
 });
 
-test('an editor and a pending account see nothing, on the screen and by call', async ({
+test('editors and pending accounts see no applications on the screen or through the API', async ({
   page,
   request,
   backend,
@@ -281,7 +282,7 @@ test('an editor and a pending account see nothing, on the screen and by call', a
   }
 });
 
-test('board, table, panel and questions are accessible', async ({
+test('board, table, panel and dialogs are accessible', async ({
   page,
   request,
   backend,

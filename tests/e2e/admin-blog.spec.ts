@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { setOffline } from './line.ts';
 import { expect, test } from './staff-test.ts';
 
-// What is taken away on purpose: the connection, and handlers in a page that was pasted.
+// Errors that the tests cause: a lost connection, and inline handlers in pasted HTML.
 test.use({
   expectedErrors:
     /Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED|inline event handler/,
@@ -17,7 +17,7 @@ const picture = (width = 640, height = 360) =>
     .png()
     .toBuffer();
 
-/** Files as a drag from the desktop, or a copied page, brings them. */
+/** Dispatches a drop or a paste with files or HTML. */
 async function give(
   target: Locator,
   kind: 'drop' | 'paste',
@@ -50,7 +50,7 @@ async function give(
   );
 }
 
-/** What is missing is said in the label. */
+/** The label contains the marker of a missing text. */
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', {
     name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}( Missing| Saknas)?$`),
@@ -67,7 +67,7 @@ async function createArticle(page: Page, title: string) {
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('an article with pictures is written in both languages and appears at its very time', async ({
+test('an article with pictures is written in both languages and published on schedule', async ({
   page,
   backend,
   enterAs,
@@ -119,7 +119,7 @@ test('an article with pictures is written in both languages and appears at its v
   await expect(frame.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
   await page.getByRole('button', { name: 'Close preview' }).click();
 
-  // Somebody without an account reads it by a link, until the link is ended.
+  // A visitor without an account reads it by a link, until the link is revoked.
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Preview link' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -168,7 +168,7 @@ test('an article with pictures is written in both languages and appears at its v
   expect(Math.min(...times)).toBeGreaterThan(-1_000);
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 
-  // What is published changes by hand, and its old address leads on.
+  // A published article is saved by hand, and its old URL redirects.
   await field(page, 'Page URL').fill(`${slug}-again`);
   await field(page, 'Title (English)').fill(`Wages and wool ${mark}`);
   await page.getByRole('button', { name: 'Publish changes' }).click();
@@ -195,7 +195,7 @@ test('an article with pictures is written in both languages and appears at its v
   expect(data).toEqual([{ state: 'draft' }]);
 });
 
-test('two editors lose nothing, and a version comes back', async ({
+test('two editors merge their changes, and a version is restored', async ({
   page,
   browser,
   backend,
@@ -222,7 +222,7 @@ test('two editors lose nothing, and a version comes back', async ({
   await expect(field(page, 'Title (Swedish)')).toHaveValue('Två på en gång');
   await expect(page.getByText(/^Birk Bergman saved changes/)).toBeVisible();
 
-  // Both change the same thing: the one who saves later chooses.
+  // Both edit the same field: the one who saves later resolves the conflict.
   await setOffline(page, true);
   await field(page, 'Title (English)').fill('Two, says Astrid');
   await expect(page.getByText(/You’re offline|Couldn’t save/)).toBeVisible();
@@ -269,7 +269,7 @@ test('two editors lose nothing, and a version comes back', async ({
     ]);
 });
 
-test('what does not fit is refused in words, and what is pasted becomes plain', async ({
+test('invalid input is rejected with a message, and pasted content is cleaned', async ({
   page,
   backend,
   enterAs,
@@ -339,7 +339,7 @@ test('what does not fit is refused in words, and what is pasted becomes plain', 
   await expect(page.getByRole('button', { name: /^Publish/ }).last()).toBeDisabled();
 });
 
-test('recruiters read the blog and change nothing', async ({ page, backend, enterAs }) => {
+test('recruiters can read the blog but not change it', async ({ page, backend, enterAs }) => {
   const { data } = await backend.service
     .from('articles')
     .insert({ slug: `draft-${randomUUID()}`, title: { en: 'Hands off' } })

@@ -5,10 +5,10 @@ import { languageToCheck as language } from './test.ts';
 
 test.use({ expectedErrors: /status of (409|400)/ });
 
-/** A word that only one CV holds, made of letters alone. */
+/** A word that only one CV contains, made of letters only. */
 const inventWord = () => `ord${randomUUID().replaceAll(/[^a-f]/g, '')}x`;
 
-test('found by a word of the CV, tagged, put on a job once', async ({
+test('a candidate is found by a word of the CV, tagged and added to a job once', async ({
   page,
   open,
   enterAs,
@@ -36,7 +36,8 @@ test('found by a word of the CV, tagged, put on a job once', async ({
   const add = async () => {
     await page.getByRole('button', { name: 'Add to a job' }).click();
     const dialog = page.getByRole('dialog', { name: `Add ${person.name} to a job` });
-    // By keyboard alone, faster than the server answers: what was typed is taken, not what was shown before.
+    // By keyboard, faster than the server answers: the typed text is selected, not an earlier
+    // result.
     await dialog.getByRole('combobox', { name: 'Job' }).click();
     await expect(dialog.getByRole('option').first()).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
@@ -59,7 +60,7 @@ test('found by a word of the CV, tagged, put on a job once', async ({
   );
 });
 
-test('many hear of a job at once, and it is called back', async ({
+test('a job is proposed to many candidates, and the mails are cancelled', async ({
   page,
   open,
   enterAs,
@@ -99,7 +100,12 @@ test('many hear of a job at once, and it is called back', async ({
   expect(await mails()).toEqual(['cancelled', 'cancelled']);
 });
 
-test('who runs out soon is found and asked to stay', async ({ page, open, enterAs, backend }) => {
+test('a candidate whose consent expires soon is found and asked to renew it', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+}) => {
   const word = inventWord();
   const person = await createCandidate(backend, word);
   await backend.service
@@ -112,14 +118,14 @@ test('who runs out soon is found and asked to stay', async ({ page, open, enterA
   const row = page.getByRole('row').filter({ hasText: person.name });
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Request renewal' }).click();
-  // The list follows: the question shows beside the day.
+  // The list is updated: the request is shown beside the date.
   await expect(row.getByText(/^asked /)).toBeVisible();
   expect(await backend.findLink(person.email, 'candidate_renewal')).toContain('/me/');
   await open(`/admin/applicants/${person.id}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('renewal request');
 });
 
-test('the bank is accessible', async ({ page, enterAs, backend, expectAccessible }) => {
+test('the candidate bank is accessible', async ({ page, enterAs, backend, expectAccessible }) => {
   const word = inventWord();
   await createCandidate(backend, word);
   await enterAs('recruiter');

@@ -1,7 +1,7 @@
 import { createApplication, createPerson, getJob } from './people.ts';
 import { expect, test } from './staff-test.ts';
 
-test('figures say what they mean, follow the work and lead to their rows', async ({
+test('figures explain themselves, update live and link to their rows', async ({
   page,
   backend,
   enterAs,
@@ -16,7 +16,7 @@ test('figures say what they mean, follow the work and lead to their rows', async
   await expect(page.getByRole('table', { name: 'Pipeline by stage' })).toBeVisible();
   await expectAccessible();
 
-  // By keyboard, and back again.
+  // By keyboard, with the focus returning.
   const question = figures.getByRole('button', { name: 'What is “Time to hire”?' });
   await question.focus();
   await page.keyboard.press('Enter');
@@ -24,13 +24,13 @@ test('figures say what they mean, follow the work and lead to their rows', async
   await page.keyboard.press('Escape');
   await expect(question).toBeFocused();
 
-  // A person comes; the pipeline and the figure count on without a reload.
+  // After a new application the pipeline and the figure update without a reload.
   const source = `fair-${crypto.randomUUID().slice(0, 8)}`;
   const job = await getJob(backend, 'hygglo-fullstack-developer');
   const person = await createPerson(backend);
   await createApplication(backend, person.id, job.id, { source });
   const row = page.getByRole('table', { name: 'Source of applicants' }).getByRole('row');
-  // With the mark of all our selects, not with the browser's own.
+  // The select has our own arrow, not that of the browser.
   for (const label of ['Period', 'Compare with'])
     await expect(page.getByRole('combobox', { name: new RegExp(`^${label}`) })).toHaveCSS(
       'appearance',
@@ -60,7 +60,7 @@ test('figures say what they mean, follow the work and lead to their rows', async
   await expect(page.getByLabel('Compare with')).toHaveValue('year');
 });
 
-test('an editor sees what is published and nothing of recruiting', async ({
+test('an editor sees publishing figures and no recruiting data', async ({
   page,
   enterAs,
   open,

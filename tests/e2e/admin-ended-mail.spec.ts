@@ -4,13 +4,13 @@ import { createApplication, createPerson } from './people.ts';
 import { createJob } from './shortlist.ts';
 import { expect, test } from './staff-test.ts';
 
-// Mail whose reason has ended, and what the back office says about it.
+// Mails whose reason has ended, and their notices in the back office.
 
 const later = () => new Date(Date.now() + 86_400_000).toISOString();
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
-/** A rejected applicant whose rejection could not be sent. */
+/** A rejected applicant whose rejection mail failed. */
 async function createRejected(backend: Backend, job: string, lastName: string) {
   const person = await createPerson(backend, { last_name: lastName });
   const application = await createApplication(backend, person.id, job, {
@@ -48,7 +48,7 @@ async function queueMail({ service }: Backend, person: Person, application: stri
   return data.id;
 }
 
-test('rejections of people who were moved on are skipped, and say why they cannot be sent', async ({
+test('rejections of people who were moved on are skipped with a reason', async ({
   page,
   backend,
   enterAs,
@@ -94,7 +94,7 @@ test('rejections of people who were moved on are skipped, and say why they canno
   await expect(page.getByRole('button', { name: /Retry|Send anyway/ })).toHaveCount(0);
   await expectAccessible();
 
-  // This one still holds, so it is sent after a question.
+  // The reason of this mail still holds, so it is sent after a confirmation.
   await open(`/admin/outbox/${still.mail}`);
   await page.getByRole('button', { name: 'Send anyway…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this email anyway?' });
@@ -104,7 +104,7 @@ test('rejections of people who were moved on are skipped, and say why they canno
   await expect(page.getByText('No mail server is set up')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a person who awaits erasure is hidden, and coming back names the mail that was cancelled', async ({
+test('a person in quarantine is hidden, and restoring the person names the cancelled mail', async ({
   page,
   backend,
   enterAs,
@@ -128,7 +128,7 @@ test('a person who awaits erasure is hidden, and coming back names the mail that
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
 });
 
-test('timelines say who withdrew and what the client wrote', async ({
+test('timelines show who withdrew and the comment of the client', async ({
   page,
   backend: { service, ...backend },
   enterAs,

@@ -1,10 +1,10 @@
 import { expect, test } from './staff-test.ts';
 
-// What a bad line, or a server that is away for a moment, does to those at work.
+// A bad connection or a short outage of the server during work.
 
 test.use({ expectedErrors: /Failed to load|ERR_FAILED|dynamically imported/ });
 
-test('a login whose code cannot be loaded says so', async ({ page, open }) => {
+test('the login reports that its code could not be loaded', async ({ page, open }) => {
   await page.route('**/assets/dist-*.js', async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes('GoTrueClient')) await route.abort();
@@ -18,7 +18,11 @@ test('a login whose code cannot be loaded says so', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('a server that is away takes no work from the screen', async ({ page, open, enterAs }) => {
+test('an outage of the server does not remove work from the screen', async ({
+  page,
+  open,
+  enterAs,
+}) => {
   await enterAs('recruiter');
   await open('/admin/profile');
   await page.getByLabel('Name').fill('Rasmus in the middle of a word');
@@ -27,17 +31,17 @@ test('a server that is away takes no work from the screen', async ({ page, open,
     failed += 1;
     return route.abort();
   });
-  // Coming back while the last answer is still under way asks nothing new, so it may take two.
+  // A focus event during a pending request triggers no refetch, so this may take two.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     expect(failed).toBeGreaterThan(0);
   }).toPass();
-  // The first try and the three after it.
+  // The first try and three retries.
   await expect.poll(() => failed, { timeout: 20_000 }).toBe(4);
   await expect(page.getByLabel('Name')).toHaveValue('Rasmus in the middle of a word');
 });
 
-test('a second tab signs out with the first', async ({ page, context, open, enterAs }) => {
+test('signing out in one tab signs out the other', async ({ page, context, open, enterAs }) => {
   await enterAs('editor');
   await open('/admin/profile');
   const other = await context.newPage();

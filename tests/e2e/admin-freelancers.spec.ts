@@ -28,7 +28,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   await open('/admin/freelancers');
   await page.getByRole('searchbox').first().fill(skill);
   const link = page.getByRole('link', { name: 'Frida Frilans' });
-  // The heading and the one row that is left of the list.
+  // The header row and the one remaining row.
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').filter({ has: link })).toContainText('Awaiting approval');
   await expectAccessible();
@@ -70,7 +70,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Assignment in Malmö' })).toBeVisible();
   await expectAccessible();
 
-  // A colleague's change appears by itself.
+  // A colleague's change appears without a reload.
   await service
     .from('freelancer_notes')
     .insert({ person_id: person.id, body: 'Calm under pressure' })
@@ -100,7 +100,7 @@ test('a freelancer is approved, booked by keyboard and put on a job', async ({
     .toEqual([{ source: 'proposed' }]);
 });
 
-test('an editor finds nothing of it', async ({ page, enterAs, open, expectAccessible }) => {
+test('an editor sees no freelancers', async ({ page, enterAs, open, expectAccessible }) => {
   await enterAs('editor');
   await open('/admin/freelancers', 'sv');
   await expect(page.getByText('Ingår inte i din roll')).toBeVisible();

@@ -2,19 +2,14 @@ import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
 for (const path of ['/admin/dashboard', '/admin/profile']) {
-  test(`${path} sends strangers to the login`, async ({ page, open }) => {
+  test(`${path} redirects visitors to the login`, async ({ page, open }) => {
     await open(path, 'sv');
     await expect(page).toHaveURL(/\/admin\?lang=sv$/);
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
   });
 }
 
-test('a visitor’s account sees that this is not for visitors', async ({
-  page,
-  open,
-  backend,
-  signInAs,
-}) => {
+test('an account of a visitor has no access', async ({ page, open, backend, signInAs }) => {
   const visitor = { email: inventEmail(), password: 'bara på besök i hagen' };
   await backend.service.auth.admin.createUser({ ...visitor, email_confirm: true });
   await signInAs(visitor);
@@ -35,14 +30,14 @@ test('a closed account sees that it is closed', async ({ page, open, backend, si
   await expect(page.getByRole('heading', { name: 'This account is disabled' })).toBeVisible();
 });
 
-test('a session that is ended elsewhere ends here', async ({ page, open, backend, enterAs }) => {
+test('a session that was ended elsewhere ends here', async ({ page, open, backend, enterAs }) => {
   const account = await enterAs('recruiter');
   await open('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const elsewhere = await backend.signIn(account);
   await backend.service.auth.admin.signOut(elsewhere.access_token, 'others');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // It stays: the person may have been away from the desk.
+  // The message stays, because the user may have been away.
   await expect(page.getByText('Your session was ended elsewhere.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
@@ -62,7 +57,7 @@ test('signing out leads to the login', async ({ page, open, enterAs }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu leads to the profile and closes', async ({ page, open, enterAs }) => {
+  test('the menu opens the profile and closes', async ({ page, open, enterAs }) => {
     await enterAs('recruiter');
     await open('/admin/dashboard', 'sv');
     await page.getByRole('button', { name: 'Meny' }).tap();

@@ -5,7 +5,7 @@ import { expect, test } from './staff-test.ts';
 
 test.describe.configure({ timeout: 60_000 });
 test.use({
-  // The last is the policy of the page at work on what is pasted.
+  // The last one is reported by the content security policy for pasted HTML.
   expectedErrors:
     /status of (400|403|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|^Executing inline event handler violates/,
 });
@@ -112,7 +112,7 @@ test('a job is written in both languages, previewed, published and read', async 
   await visitor.close();
 });
 
-test('two people write at once: both are kept, and where they meet somebody chooses', async ({
+test('changes of two people are merged, and conflicts are resolved by choice', async ({
   page,
   backend,
   enterAs,
@@ -132,7 +132,7 @@ test('two people write at once: both are kept, and where they meet somebody choo
   await expect(page.getByLabel('Summary (Swedish)')).toHaveValue('Klipper alpackor.');
   await expect(page.getByText(/^Edith Editor saved changes/)).toBeVisible();
 
-  // Nobody hears of the other until it is too late.
+  // Blocks the save, so that both edit the same fields without seeing each other's change.
   await page.route('**/rest/v1/rpc/save_job', (route) => route.abort());
   await page.getByLabel('Title (English)').fill('Shearer of alpacas');
   await page.getByLabel('Title (Swedish)').fill('Klippare');
@@ -162,7 +162,7 @@ test('two people write at once: both are kept, and where they meet somebody choo
   await elsewhere.close();
 });
 
-test('what cannot be saved is kept here, asked about and saved later', async ({
+test('unsaved changes are stored locally, guarded and saved later', async ({
   page,
   backend,
   enterAs,
@@ -187,7 +187,7 @@ test('what cannot be saved is kept here, asked about and saved later', async ({
   await page.getByRole('link', { name: 'All jobs' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
-  // The address is ahead of the screen: until the editor has gone it would still save, or stay.
+  // The URL changes before the editor unmounts; until then it could still save or block.
   await expect(page.getByLabel('Title (English)')).toBeHidden();
 
   await page.unroute('**/rest/v1/rpc/save_job');
@@ -197,7 +197,7 @@ test('what cannot be saved is kept here, asked about and saved later', async ({
   expect(await readJob(backend, id)).toMatchObject({ location: 'Ystad' });
 });
 
-test('what is wrong is said beside it, and the rest is saved', async ({
+test('errors are shown beside their fields, and the other fields are saved', async ({
   page,
   backend,
   enterAs,
@@ -262,7 +262,7 @@ test('what is wrong is said beside it, and the rest is saved', async ({
   await expect(page.getByText('Opens 1 May 2031')).toBeVisible();
 });
 
-test('text from a word processor is tidied, and code in it is only words', async ({
+test('text from a word processor is cleaned, and code in it stays text', async ({
   page,
   backend,
   enterAs,

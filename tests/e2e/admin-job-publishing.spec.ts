@@ -21,7 +21,7 @@ async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'off
   return email;
 }
 
-test('a published job changes when told to, is closed with an answer, reopened and copied', async ({
+test('a published job is saved by hand, closed with mails, reopened and copied', async ({
   page,
   backend,
   enterAs,
@@ -87,7 +87,7 @@ test('a published job changes when told to, is closed with an answer, reopened a
   await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
 });
 
-test('rejections for later say when they leave, and reopening the job cancels them after saying so', async ({
+test('scheduled rejections show their time, and reopening the job cancels them after a warning', async ({
   page,
   backend,
   enterAs,
@@ -119,7 +119,7 @@ test('rejections for later say when they leave, and reopening the job cancels th
   expect(mails).toEqual([{ template_key: 'application_rejected', state: 'cancelled' }]);
 });
 
-test('an editor writes drafts and only reads what is published, by screen and by call', async ({
+test('an editor writes drafts and only reads published jobs, on the screen and through the API', async ({
   page,
   backend,
   enterAs,
@@ -160,13 +160,7 @@ test('an editor writes drafts and only reads what is published, by screen and by
   expect(await readJob(backend, draft.id)).toMatchObject({ state: 'draft' });
 });
 
-test('axe finds nothing in the editor', async ({
-  page,
-  backend,
-  open,
-  enterAs,
-  expectAccessible,
-}) => {
+test('the editor is accessible', async ({ page, backend, open, enterAs, expectAccessible }) => {
   const { id } = await createJob(backend, 'open');
   await addApplicant(backend, id, 'new');
   await enterAs('recruiter');
@@ -186,6 +180,6 @@ test('axe finds nothing in the editor', async ({
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
     'Alpackaklippare',
   );
-  // The page inside is the site's own; its landmarks are not this one's.
+  // The frame contains a page of the site, which has its own landmarks.
   await expectAccessible('iframe');
 });

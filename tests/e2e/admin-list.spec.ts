@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-// The list that every screen is built on, met through its first user: the jobs.
+// The shared list component, tested on the list of jobs.
 
 const words: string[] = [];
 
-// They are open: whoever reads every page of the site after this would read all of these too.
+// The jobs are open, so a later crawl of the site would visit all of them.
 test.afterEach(async ({ backend }) => {
   for (const word of words.splice(0)) {
     await backend.service.from('jobs').delete().like('slug', `${word}-%`).throwOnError();
   }
 });
 
-/** Jobs that only this test knows, found by a word in their titles. */
+/** Creates jobs that belong to this test, identified by a word in their titles. */
 async function createJobs(backend: Backend, word: string, count: number): Promise<void> {
   words.push(word);
   const rows = Array.from({ length: count }, (_, number) => ({
@@ -34,7 +34,7 @@ const countOpen = async ({ service }: Backend, word: string) =>
   (await service.from('jobs').select('slug').like('slug', `${word}-%`).eq('state', 'open')).data
     ?.length;
 
-test('a recruiter finds, sorts, pages, and comes back by the address', async ({
+test('a recruiter searches, sorts and pages, and the URL restores the list', async ({
   page,
   backend,
   enterAs,
@@ -63,7 +63,7 @@ test('a recruiter finds, sorts, pages, and comes back by the address', async ({
   await expect(rowsOf(page)).toHaveCount(5);
   await expect(rowsOf(page).first()).toContainText(`${word} 050`);
 
-  // Whoever gets the address sees the same page; the button Back leads to the one before.
+  // The URL restores the same page; the back button returns to the previous one.
   await page.reload();
   await expect(page.getByText('51–55 of 55')).toBeVisible();
   await page.goBack();
@@ -72,7 +72,7 @@ test('a recruiter finds, sorts, pages, and comes back by the address', async ({
   await expect(rowsOf(page).last()).toContainText(`${word} 054`);
   await page.getByRole('button', { name: 'First page' }).click();
 
-  // By keyboard alone: down two rows, select, open.
+  // By keyboard: down two rows, select, open.
   await expect(rowsOf(page).first()).toContainText(`${word} 000`);
   await page.getByRole('heading', { name: 'Jobs' }).click();
   await page.keyboard.press('j');
@@ -86,7 +86,7 @@ test('a recruiter finds, sorts, pages, and comes back by the address', async ({
   await expect(page).toHaveURL(/\/admin\/jobs\/edit\//);
 });
 
-test('filters, columns and saved views stay', async ({ page, backend, enterAs }) => {
+test('filters, columns and saved views are remembered', async ({ page, backend, enterAs }) => {
   const word = inventWord();
   await createJobs(backend, word, 3);
   const account = await enterAs('recruiter');
@@ -127,7 +127,7 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
     'true',
   );
 
-  // In another browser the columns are remembered, and the view leads back to the same rows.
+  // In another browser the columns are remembered, and the view restores the same rows.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/admin/jobs?lang=en`);
   await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
@@ -140,7 +140,7 @@ test('filters, columns and saved views stay', async ({ page, backend, enterAs })
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
-test('all that match are closed at once, and opened again by undo', async ({
+test('all matching rows are closed at once and reopened by undo', async ({
   page,
   backend,
   enterAs,
@@ -162,11 +162,7 @@ test('all that match are closed at once, and opened again by undo', async ({
   await expect(page.getByText('1–50 of 60')).toBeVisible();
 });
 
-test('a colleague’s changes arrive without moving what is being read', async ({
-  page,
-  backend,
-  enterAs,
-}) => {
+test('changes of a colleague do not move visible rows', async ({ page, backend, enterAs }) => {
   const word = inventWord();
   await createJobs(backend, word, 3);
   await enterAs('recruiter');
@@ -198,7 +194,7 @@ test('a colleague’s changes arrive without moving what is being read', async (
   await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
 });
 
-test('the export holds every row and no formula, and is on record', async ({
+test('the export contains every row and no formula, and is logged', async ({
   page,
   backend,
   enterAs,
@@ -210,7 +206,7 @@ test('the export holds every row and no formula, and is on record', async ({
     .update({ location: '=HYPERLINK("http://example.com")' })
     .eq('slug', `${word}-0`)
     .throwOnError();
-  // A picker of files cannot be answered by a test; without one the browser downloads.
+  // A test cannot answer the native file picker; without it the browser downloads the file.
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker');
   });
@@ -235,7 +231,7 @@ test('the export holds every row and no formula, and is on record', async ({
   }
 });
 
-test('an editor sees jobs, but neither applications nor bulk acts', async ({ page, enterAs }) => {
+test('an editor sees jobs without applications and bulk actions', async ({ page, enterAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await enterAs('editor');
@@ -251,9 +247,9 @@ test('an editor sees jobs, but neither applications nor bulk acts', async ({ pag
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('the list says so and tries again', async ({ page, enterAs }) => {
+  test('the list reports the error and retries', async ({ page, enterAs }) => {
     await enterAs('recruiter');
-    // Live changes of other tests would start the list over.
+    // Live changes of other tests would reload the list.
     await page.routeWebSocket(/\/realtime\//, () => undefined);
     await page.route('**/rest/v1/job_list?*', (route) =>
       route.fulfill({ status: 400, json: { message: 'no such thing', code: 'PGRST100' } }),
@@ -305,7 +301,7 @@ test('no list is cut off on a common screen', async ({ page, backend, enterAs })
 });
 
 for (const width of [390, 1024]) {
-  test(`nothing sticks out at ${width} pixels`, async ({ page, enterAs }) => {
+  test(`nothing overflows at ${width} pixels`, async ({ page, enterAs }) => {
     await page.setViewportSize({ width, height: 844 });
     await enterAs('recruiter');
     await page.goto('/admin/jobs?lang=sv');

@@ -1,11 +1,11 @@
 import { administrator } from './settings.ts';
 import { expect, test } from './staff-test.ts';
 
-// A wrong password is an answer the browser counts among the errors of the page.
+// The browser logs the status of a wrong password as an error of the page.
 test.use({ expectedErrors: /status of 400|status of 500|ERR_FAILED/ });
 
 test.describe('the login', () => {
-  test('says that it loads until it knows who is there', async ({ browser, baseURL }) => {
+  test('shows a loading state until the session is known', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/admin');
@@ -15,7 +15,7 @@ test.describe('the login', () => {
     await context.close();
   });
 
-  test('leads to the dashboard', async ({ page, open }) => {
+  test('opens the dashboard', async ({ page, open }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -34,7 +34,7 @@ test.describe('the login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('refuses a wrong password and stays', async ({ page, open }) => {
+  test('rejects a wrong password and stays', async ({ page, open }) => {
     await open('/admin');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password').fill('something else');
@@ -45,7 +45,7 @@ test.describe('the login', () => {
     await expect(page).toHaveURL(/\/admin\?lang=en$/);
   });
 
-  test('speaks Swedish', async ({ page, open }) => {
+  test('is translated to Swedish', async ({ page, open }) => {
     await open('/admin', 'sv');
     await page.getByLabel('E-post').fill('ingen@people.example');
     await page.getByLabel('Lösenord').fill('något annat');
@@ -55,7 +55,7 @@ test.describe('the login', () => {
     ).toBeVisible();
   });
 
-  test('asks for both fields', async ({ page, open }) => {
+  test('requires both fields', async ({ page, open }) => {
     await open('/admin');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('the login', () => {
     await expect(page.getByLabel('Password')).toBeFocused();
   });
 
-  test('sends on who is signed in already', async ({ page, open, signInAs }) => {
+  test('redirects users who are signed in', async ({ page, open, signInAs }) => {
     await signInAs(administrator);
     await open('/admin', 'sv');
     await expect(page).toHaveURL(/\/admin\/dashboard\?lang=sv$/);
@@ -76,7 +76,7 @@ test.describe('the login', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is mailed about, and the login is back', async ({ page, open, backend }) => {
+  test('sends a mail and returns to the login', async ({ page, open, backend }) => {
     const account = await backend.createStaff('editor');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ test.describe('a forgotten password', () => {
     expect(await backend.findLink(account.email, 'auth_recovery')).toContain('/auth/v1/verify?');
   });
 
-  test('tells when that fails, and the login is back', async ({ page, open }) => {
+  test('reports a failure and returns to the login', async ({ page, open }) => {
     await page.route('**/functions/v1/send-password-reset', (route) =>
       route.fulfill({ status: 500, json: { error: 'failed', message: 'The post office burned.' } }),
     );
@@ -113,7 +113,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('tells of an error in an answer that is otherwise good', async ({ page, open }) => {
+  test('reports an error in a response with status 200', async ({ page, open }) => {
     await page.route('**/functions/v1/send-password-reset', (route) =>
       route.fulfill({ json: { error: 'Not today' } }),
     );
@@ -124,7 +124,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Password reset failed: Not today')).toBeVisible();
   });
 
-  test('can be left', async ({ page, open }) => {
+  test('can be cancelled', async ({ page, open }) => {
     await open('/admin', 'sv');
     await page.getByLabel('E-post').fill('astrid@alpaca.example');
     await page.getByRole('button', { name: 'Glömt lösenordet?' }).click();

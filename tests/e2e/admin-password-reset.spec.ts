@@ -1,7 +1,7 @@
 import { expect, test } from './staff-test.ts';
 
 test.describe('the link of a reset mail', () => {
-  test('sets a new password, once', async ({ page, backend, baseURL }) => {
+  test('sets a new password once', async ({ page, backend, baseURL }) => {
     const account = await backend.createStaff('recruiter');
     await backend.service.auth.resetPasswordForEmail(account.email, {
       redirectTo: `${baseURL}/admin/password-reset`,
@@ -21,7 +21,7 @@ test.describe('the link of a reset mail', () => {
     await expect(page.getByText('Your new password is saved.')).toBeVisible();
     await backend.signIn({ ...account, password: 'en helt ny hage' });
 
-    // The dashboard is left first: it still reads, and what it reads it would read as a stranger.
+    // Leaves the dashboard first: its pending requests would fail without a session.
     await page.goto('/favicon.svg');
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
@@ -34,7 +34,11 @@ test.describe('the link of a reset mail', () => {
   test.describe('in a Swedish browser', () => {
     test.use({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' });
 
-    test('switches language without losing what it brought', async ({ page, backend, baseURL }) => {
+    test('switches the language without losing the session of the link', async ({
+      page,
+      backend,
+      baseURL,
+    }) => {
       const account = await backend.createStaff('recruiter');
       await backend.service.auth.resetPasswordForEmail(account.email, {
         redirectTo: `${baseURL}/admin/password-reset`,
@@ -45,7 +49,11 @@ test.describe('the link of a reset mail', () => {
     });
   });
 
-  test('asks a second factor of who has one', async ({ page, backend, baseURL }) => {
+  test('requires the second factor of accounts that have one', async ({
+    page,
+    backend,
+    baseURL,
+  }) => {
     const account = await backend.createStaff('recruiter');
     const factor = await backend.enrol(account);
     await backend.service.auth.resetPasswordForEmail(account.email, {
@@ -58,7 +66,7 @@ test.describe('the link of a reset mail', () => {
   });
 });
 
-test('without a link there is nothing to set', async ({ page, open }) => {
+test('without a link there is no form for a new password', async ({ page, open }) => {
   await open('/admin/password-reset', 'sv');
   await expect(page.getByRole('heading', { name: 'Länken gäller inte längre' })).toBeVisible();
 });

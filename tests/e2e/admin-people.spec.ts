@@ -6,7 +6,7 @@ import { languageToCheck as language } from './test.ts';
 
 const phoneNumber = () => `+4670${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-test('two records of one person are found, compared and merged into one timeline', async ({
+test('duplicates of a person are found, compared and merged into one timeline', async ({
   page,
   open,
   enterAs,
@@ -35,7 +35,7 @@ test('two records of one person are found, compared and merged into one timeline
   await page.getByRole('radio', { name: `Email, Record to merge: ${gone.email}` }).check();
   const row = page.getByRole('row', { name: /^Email/ });
   await expect(row.getByRole('cell').last()).toHaveText(gone.email);
-  // Blanks are filled from the other record.
+  // Empty fields are filled from the other record.
   await expect(
     page
       .getByRole('row', { name: /^Headline/ })
@@ -56,12 +56,12 @@ test('two records of one person are found, compared and merged into one timeline
     'href',
     /\/admin\/job-applications\?application=/,
   );
-  // The old address leads to the one that stays.
+  // The URL of the merged person redirects to the remaining one.
   await open(`/admin/applicants/${gone.id}`);
   await expect(page).toHaveURL(new RegExp(kept.id));
 });
 
-test('a pair that is two people is dismissed, and that is undone', async ({
+test('a pair of different people is dismissed, and that is undone', async ({
   page,
   open,
   enterAs,
@@ -79,7 +79,7 @@ test('a pair that is two people is dismissed, and that is undone', async ({
   await expect(card).toBeVisible();
 });
 
-test('erasing is typed, waits thirty days and is undone; a hold prevents it', async ({
+test('erasure needs a typed confirmation, waits thirty days and can be undone; a legal hold prevents it', async ({
   page,
   open,
   enterAs,
@@ -131,7 +131,7 @@ test('erasing is typed, waits thirty days and is undone; a hold prevents it', as
   }
 });
 
-test('private links are revoked, and their page sends a new one to the address on file', async ({
+test('private links are revoked, and their page sends a new one to the stored address', async ({
   page,
   open,
   enterAs,
@@ -175,12 +175,7 @@ test('private links are revoked, and their page sends a new one to the address o
   await expect(page.getByLabel('First name')).toHaveValue(/^Prov/);
 });
 
-test('the export holds everything there is about a person', async ({
-  page,
-  open,
-  enterAs,
-  backend,
-}) => {
+test('the export contains all data about a person', async ({ page, open, enterAs, backend }) => {
   const account = await backend.createStaff('recruiter');
   const person = await createCandidate(backend, 'krukmakeri', { phone: phoneNumber() });
   const job = await getJob(backend, 'hygglo-fullstack-developer');
@@ -221,7 +216,7 @@ test('the export holds everything there is about a person', async ({
   ).toBeVisible();
 });
 
-test('contact details are corrected, and a colleague’s change is seen at once', async ({
+test('contact details are corrected, and changes of a colleague appear live', async ({
   page,
   open,
   enterAs,
@@ -250,7 +245,7 @@ test('contact details are corrected, and a colleague’s change is seen at once'
   await expect(contact.getByText('Haparanda')).toBeVisible();
 });
 
-test('an editor is not led to people, and sees none', async ({ page, open, enterAs, backend }) => {
+test('an editor has no link to people and sees none', async ({ page, open, enterAs, backend }) => {
   const person = await createPerson(backend);
   await enterAs('editor');
   await open('/admin/dashboard');
@@ -261,7 +256,13 @@ test('an editor is not led to people, and sees none', async ({ page, open, enter
   await expect(page.getByText(person.name)).toHaveCount(0);
 });
 
-test('a person is accessible', async ({ page, open, enterAs, backend, expectAccessible }) => {
+test('the page of a person is accessible', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+  expectAccessible,
+}) => {
   const person = await createCandidate(backend, 'drejning');
   const job = await getJob(backend, 'hygglo-fullstack-developer');
   await createApplication(backend, person.id, job.id);

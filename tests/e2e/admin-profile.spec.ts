@@ -3,7 +3,7 @@ import { expect, test } from './staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|422)/ });
 
-test('name and language are saved, and the screen follows', async ({ page, open, enterAs }) => {
+test('name and language are saved and applied', async ({ page, open, enterAs }) => {
   await enterAs('recruiter');
   await open('/admin/profile');
   await page.getByLabel('Name').fill('Rakel Rekryterare');
@@ -15,7 +15,7 @@ test('name and language are saved, and the screen follows', async ({ page, open,
   await expect(page.getByLabel('Namn')).toHaveValue('Rakel Rekryterare');
 });
 
-test('a new password is set, a weak one refused', async ({ page, open, enterAs, backend }) => {
+test('a new password is saved, a weak one rejected', async ({ page, open, enterAs, backend }) => {
   const account = await enterAs('recruiter');
   await open('/admin/profile');
   const panel = page.getByRole('region', { name: 'Password' });
@@ -41,7 +41,7 @@ test('a new password is set, a weak one refused', async ({ page, open, enterAs, 
   await backend.signIn({ ...account, password: 'ett stängsel runt hagen' });
 });
 
-test('a new password asks for the current one in Swedish too', async ({ page, open, enterAs }) => {
+test('a new password requires the current one in Swedish, too', async ({ page, open, enterAs }) => {
   const account = await enterAs('recruiter');
   await page.setViewportSize({ width: 390, height: 800 });
   await open('/admin/profile', 'sv');
@@ -54,7 +54,7 @@ test('a new password asks for the current one in Swedish too', async ({ page, op
   await expect(page.getByText('Ditt lösenord är bytt.')).toBeVisible();
 });
 
-test('a new e-mail counts when both addresses have answered', async ({
+test('a new e-mail address needs confirmation from both addresses', async ({
   page,
   open,
   enterAs,

@@ -5,7 +5,7 @@ import { setOffline } from './line.ts';
 import { createApplication, createPerson } from './people.ts';
 import { expect, test } from './staff-test.ts';
 
-// A recruiter's day at the board with the mouse: dragging, adding, mentioning, writing, moving on.
+// A recruiter's work on the board with the mouse: dragging, adding, mentioning, mailing, moving.
 
 test.use({
   expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED|WebSocket/,
@@ -44,7 +44,7 @@ const cardIn = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('button', { name });
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Application' });
 
-/** As a hand does it: press, a little way, over the place, let go. */
+/** Drags like a hand: press, a small move, over the target, release. */
 async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'below') {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
@@ -54,7 +54,7 @@ async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'below')
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + 20, { steps: 4 });
   const y = at === 'top' ? end.y + 8 : end.y + end.height + 20;
   await page.mouse.move(end.x + end.width / 2, y, { steps: 8 });
-  // A hand lets go where it sees the thing: the last move has to be drawn first.
+  // The last move must be rendered before the release.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -71,7 +71,7 @@ const waitingMails = async ({ service }: Backend, application: string) => {
   return data;
 };
 
-test('cards are dragged by mouse: in the column, to the next, and back by undo', async ({
+test('cards are dragged within a column and to the next, and undo reverts it', async ({
   page,
   backend,
   enterAs,
@@ -84,7 +84,7 @@ test('cards are dragged by mouse: in the column, to the next, and back by undo',
   await expect(column(page, 'New').getByRole('listitem')).toHaveCount(2);
   await expect(column(page, 'New').getByRole('listitem').first()).toContainText(first.name);
 
-  // Within the stage nobody is asked anything, and the order stays.
+  // A move within the stage opens no dialog, and the order is saved.
   await drag(page, cardIn(page, 'New', first.name), cardIn(page, 'New', second.name), 'below');
   const order = async () => {
     const { data } = await backend.service
@@ -98,7 +98,7 @@ test('cards are dragged by mouse: in the column, to the next, and back by undo',
   await expect.poll(order).toEqual([second.application, first.application]);
   await expect(panelOf(page)).toHaveCount(0);
 
-  // To the next stage, told later than now; then it is taken back with its mail.
+  // Move to the next stage with a later mail; undo reverts the move and cancels the mail.
   await drag(page, cardIn(page, 'New', first.name), column(page, 'Interview'), 'top');
   const dialog = page.getByRole('dialog', { name: 'Move to Interview' });
   await dialog.getByRole('radio', { name: 'Send later' }).check();
@@ -113,13 +113,13 @@ test('cards are dragged by mouse: in the column, to the next, and back by undo',
     .poll(() => waitingMails(backend, first.application))
     .toMatchObject([{ template_key: 'application_stage_interview', state: 'cancelled' }]);
 
-  // Dropped and then thought better of: nothing happened.
+  // Cancelling the dialog after a drop changes nothing.
   await drag(page, cardIn(page, 'New', second.name), column(page, 'Rejected'), 'top');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(cardIn(page, 'New', second.name)).toBeVisible();
 });
 
-test('somebody is added with a CV, a colleague is mentioned, a mail is called back', async ({
+test('a person is added with a CV, a colleague is mentioned, and a mail is cancelled', async ({
   page,
   browser,
   baseURL,
@@ -160,7 +160,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
     .poll(() => waitingMails(backend, application))
     .toMatchObject([{ template_key: 'application_received' }]);
 
-  // The same person once more: it is said, and nothing that was typed is gone.
+  // Adding the same person again shows an error and keeps the typed values.
   await page.getByRole('button', { name: 'Add person' }).click();
   await dialog.getByLabel('First name').fill('Vendela');
   await dialog.getByLabel('Last name').fill('Gjuterisson');
@@ -170,12 +170,12 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await expect(dialog.getByLabel('First name')).toHaveValue('Vendela');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // A rating by arrow keys, faster than it is saved: the last one counts.
+  // Arrow keys change the rating faster than it is saved: the last value wins.
   await panel.getByRole('radio', { name: '2 of 5' }).check({ force: true });
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expect(panel).toContainText('Average 5 (1)');
 
-  // Without a network a note stays in the field; with one it reaches the colleague at once.
+  // Without a network the note stays in the field; with one the colleague is notified immediately.
   await panel.getByRole('tab', { name: /Notes/ }).click();
   const note = panel.getByLabel('New note');
   await note.fill('Ask about the furnace, ');
@@ -186,7 +186,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await note.press('Enter');
   const written = `Ask about the furnace, @${name} `;
   await expect(note).toHaveValue(written);
-  // Half written, it outlives the tab and the panel.
+  // The draft survives closing the tab and the panel.
   await panel.getByRole('tab', { name: 'CV' }).click();
   await panel.getByRole('button', { name: 'Close' }).click();
   await cardIn(page, 'New', 'Vendela Gjuterisson').click();
@@ -205,7 +205,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   await expect(colleague.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await context.close();
 
-  // A mail in one's own words needs some; it survives a broken line and can be called back.
+  // A personal mail requires a message; it survives a lost connection and can be cancelled.
   await panel.getByRole('button', { name: /^Email/ }).click();
   const words = dialog.getByLabel('Your message');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -230,7 +230,7 @@ test('somebody is added with a CV, a colleague is mentioned, a mail is called ba
   ]);
 });
 
-test('to another job, by what was written before a failure, and many at once', async ({
+test('an application is moved to another job after a failure, and many are moved at once', async ({
   page,
   backend,
   enterAs,
@@ -242,7 +242,7 @@ test('to another job, by what was written before a failure, and many at once', a
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&lang=en`);
 
-  // The merit note is still there after a try without network.
+  // The merit note survives a failed try without a network.
   await cardIn(page, 'New', one.name).click();
   const panel = panelOf(page);
   const dialog = page.getByRole('dialog');
@@ -258,7 +258,8 @@ test('to another job, by what was written before a failure, and many at once', a
   await expect(dialog.getByLabel('Reason')).toHaveValue('skills');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // To another job: gone from this board, there on the other, and told.
+  // Move to another job: the card leaves this board, appears on the other, and the applicant is
+  // mailed.
   await panel.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Another job…' }).click();
   await expect(dialog.getByText('Starts in New on the other job.')).toBeVisible();
@@ -284,7 +285,8 @@ test('to another job, by what was written before a failure, and many at once', a
     .poll(() => waitingMails(backend, one.application))
     .toMatchObject([{ template_key: 'application_moved', variables: { job_title: other.name } }]);
 
-  // Many at once: who is there already is left alone and not counted; all come back.
+  // A bulk move skips people who are already in the stage and does not count them; undo reverts
+  // all.
   await createApplication(backend, one.id, job.id, { stage: 'screening' });
   const three = await apply(backend, job.id);
   await page.goto(`/admin/job-applications?job=${job.id}&view=table&lang=en`);
@@ -301,7 +303,7 @@ test('to another job, by what was written before a failure, and many at once', a
   await expect(page.getByRole('row').filter({ hasText: two.name })).toContainText('New');
 });
 
-test('a question is dragged by its handle, and the order is kept', async ({
+test('a question is dragged by its handle, and the order is saved', async ({
   page,
   backend,
   enterAs,

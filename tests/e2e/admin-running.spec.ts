@@ -5,7 +5,7 @@ import { expect, test } from './staff-test.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('a mail that failed is read, tried again and leaves; another is called back', async ({
+test('a failed mail is retried and sent; another is cancelled', async ({
   page,
   backend,
   enterAs,
@@ -49,7 +49,7 @@ test('a mail that failed is read, tried again and leaves; another is called back
   await page.getByRole('searchbox').first().fill(email);
   const row = page.getByRole('row').filter({ hasText: '550 mailbox unavailable' });
   await expect(row).toContainText('Failed');
-  // The heading and the two that are left of the list.
+  // The header row and the two remaining rows.
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectAccessible();
   await row.getByRole('link').click();
@@ -59,7 +59,7 @@ test('a mail that failed is read, tried again and leaves; another is called back
   await expect(page.getByText('As it would be sent now.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Retry now' }).click();
-  // No mail server is set up here: to be kept is to have left.
+  // No mail server is configured here, so a stored mail counts as sent.
   await expect(page.getByText('No mail server is set up')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('As it was sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Plain text' }).click();
@@ -82,7 +82,7 @@ test('a mail that failed is read, tried again and leaves; another is called back
   expect(Date.parse(again.send_after)).toBe(Date.parse(later));
 });
 
-test('requests of people are recorded, fulfilled and refused with a reason', async ({
+test('privacy requests are recorded, fulfilled, and declined with a reason', async ({
   page,
   backend,
   enterAs,
@@ -151,7 +151,7 @@ test('requests of people are recorded, fulfilled and refused with a reason', asy
   await expectAccessible();
 });
 
-test('settings are kept and taken back, and the log tells who changed them', async ({
+test('settings are saved and reverted, and the log shows who changed them', async ({
   page,
   enterAs,
   open,
@@ -181,7 +181,7 @@ test('settings are kept and taken back, and the log tells who changed them', asy
   await expect(page.getByText('Påhittsgatan')).toHaveCount(0);
   await expectAccessible();
 
-  // Visitors read what was set, at once.
+  // Visitors see the new setting immediately.
   await open('/admin/settings');
   const leads = page.getByLabel('Months: Companies on the waiting list');
   await leads.fill('23');

@@ -3,7 +3,7 @@ import { expect, test } from './staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|422)/ });
 
-test('a second factor is set up, asked for, replaced by a recovery code, and removed', async ({
+test('a second factor is enrolled, required, replaced by a recovery code and removed', async ({
   page,
   open,
   enterAs,
@@ -106,14 +106,15 @@ const refusal = {
   },
 };
 
-test('a sign-in of long ago is confirmed with the password before anything changes', async ({
+test('an old sign-in is confirmed with the password before a change', async ({
   page,
   open,
   enterAs,
   expectAccessible,
 }) => {
   const account = await enterAs('recruiter');
-  // Ten minutes are too long for a test, so the refusal is made here; the password is checked for real.
+  // The session stays recent for ten minutes, so the test fakes the error; the password check is
+  // real.
   let isProved = false;
   page.on('response', (response) => {
     if (response.url().endsWith('/reauthenticate')) isProved = response.ok();
@@ -140,7 +141,7 @@ test('a sign-in of long ago is confirmed with the password before anything chang
   await expect(dialog).toBeHidden();
 });
 
-test('a sign-in of long ago can be renewed instead, in Swedish too', async ({
+test('an old sign-in can be renewed by signing in again, in Swedish too', async ({
   page,
   open,
   enterAs,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './staff-test.ts';
 
-/** The menu counts once it stands, so by then its keys are heard. */
+/** The shortcuts work once the counts of the menu are shown. */
 const untilCounted = (page: Page) =>
   expect(page.getByRole('link', { name: /^Jobs ?, \d+ open/ })).toBeVisible();
 
-test('the palette finds people and jobs, and goes anywhere by keyboard', async ({
+test('the palette finds people and jobs and navigates by keyboard', async ({
   page,
   backend,
   open,
@@ -48,18 +48,14 @@ test('the palette finds people and jobs, and goes anywhere by keyboard', async (
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('shortcuts lead around, are listed, and can be turned off', async ({
-  page,
-  open,
-  enterAs,
-}) => {
+test('shortcuts navigate, are listed and can be turned off', async ({ page, open, enterAs }) => {
   await enterAs('recruiter');
   await open('/admin/dashboard');
   await untilCounted(page);
   await page.keyboard.press('g');
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-  // Letters that are written stay letters.
+  // Letters typed into a field are text, not shortcuts.
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').press('g');
   await page.getByRole('searchbox').press('d');
@@ -80,7 +76,7 @@ test('shortcuts lead around, are listed, and can be turned off', async ({
   await help.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByRole('table', { name: 'Jobs' }).getByRole('link').first()).toBeVisible();
-  // It is read together with the screen; from then on a single key is only a key.
+  // The preference loads with the screen; from then on single keys do nothing.
   const search = page.getByRole('searchbox');
   await expect(async () => {
     await search.blur();
@@ -94,7 +90,7 @@ test('shortcuts lead around, are listed, and can be turned off', async ({
   await expect(page).toHaveURL(/\/admin\/jobs/);
 });
 
-test('a mention rings the bell at once, and reading it quietens it', async ({
+test('a mention is notified live, and reading it clears the badge', async ({
   page,
   backend,
   open,
@@ -137,7 +133,7 @@ test('a mention rings the bell at once, and reading it quietens it', async ({
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('the chosen colours hold against the system’s, and are remembered', async ({
+test('the chosen colour scheme overrides the system and is remembered', async ({
   page,
   open,
   enterAs,
@@ -162,7 +158,11 @@ test('the chosen colours hold against the system’s, and are remembered', async
   await expect.poll(background).toBe(light);
 });
 
-test('an editor’s menu and palette hold no recruiting data', async ({ page, open, enterAs }) => {
+test('the menu and palette of an editor contain no recruiting data', async ({
+  page,
+  open,
+  enterAs,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await enterAs('editor');

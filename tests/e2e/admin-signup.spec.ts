@@ -3,7 +3,7 @@ import { expect, test } from './staff-test.ts';
 
 test.use({ expectedErrors: /status of 422/ });
 
-test('who signs up waits until a colleague approves', async ({ page, open, backend }) => {
+test('a new account waits until a colleague approves it', async ({ page, open, backend }) => {
   const email = inventEmail();
   await open('/admin');
   await page.getByRole('link', { name: 'Create an account' }).click();

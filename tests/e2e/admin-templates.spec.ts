@@ -3,7 +3,7 @@ import { expect, test } from './staff-test.ts';
 
 const key = 'calculation';
 
-test('a changed mail is previewed, refused, saved, sent, compared and reset', async ({
+test('a template is changed, previewed, validated, saved, sent, compared and reset', async ({
   page,
   request,
   backend,
@@ -27,7 +27,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   const shown = page.frameLocator('iframe[title="Email in English"]');
   await expect(shown.getByText('your calculation for')).toBeVisible();
 
-  // Two braces offer the names; arrows and Enter take one.
+  // Two braces open the list of variables; arrows and Enter select one.
   const subject = english.getByLabel('Subject');
   await subject.fill('');
   await subject.pressSequentially('Wool for {{ hi');
@@ -39,7 +39,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await swedish.getByLabel('Subject').fill('Ull till {{ hires }}');
   await expect(page.getByText(/^Subject: Wool for \d+$/)).toBeVisible();
 
-  // A name the mail does not know is refused here as in the database.
+  // An unknown variable is rejected, as in the database.
   const body = english.getByLabel('Body (HTML)');
   const before = await body.inputValue();
   await body.fill(`${before}<p>{{ salary }}</p>`);
@@ -50,7 +50,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre').first()).toContainText('The alpacas say hello.');
 
-  // What is not saved survives a reload, and no mail uses it.
+  // Unsaved changes survive a reload, and no mail uses them.
   await page.reload();
   await expect(subject).toHaveValue('Wool for {{ hires }}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -106,7 +106,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await expect(page.getByText(/^Subject: Your calculation/)).toBeVisible();
   await expectAccessible();
 
-  // A colleague saves the same text meanwhile: nothing is lost, a person chooses.
+  // A colleague saves the same text meanwhile: the user resolves the conflict.
   const { data: row } = await service
     .from('email_templates')
     .select('subject')
@@ -127,7 +127,7 @@ test('a changed mail is previewed, refused, saved, sent, compared and reset', as
   await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('recruiters do not write the mails', async ({ page, enterAs, open, expectAccessible }) => {
+test('recruiters cannot edit templates', async ({ page, enterAs, open, expectAccessible }) => {
   await enterAs('recruiter');
   await open('/admin/email-templates', 'sv');
   await expect(page.getByRole('heading', { name: 'För administratörer' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { inventEmail, makeCode } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-// Refusals are answers here, and the browser reports each of them.
+// The browser logs each rejected request as an error.
 test.use({ expectedErrors: /status of (400|403|409|422)/ });
 
-test('a colleague is invited with a role, joins by the link, gets a second factor and no more than the role', async ({
+test('an invited colleague joins by the link, enrols a second factor and has the rights of the role', async ({
   page,
   browser,
   backend,
@@ -36,7 +36,7 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await hers.goto(await backend.findLink(email, 'auth_invite'));
   await hers.getByLabel('Lösenord').fill(password);
   await hers.getByRole('button', { name: 'Tacka ja' }).click();
-  // The role came with the invitation: nobody has to approve.
+  // The invitation contains the role, so no approval is needed.
   await expect(hers.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
   await expect(row).toContainText('Active');
   const menu = hers.getByRole('navigation').first();
@@ -57,7 +57,7 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await expect(factor.getByRole('listitem')).toHaveCount(10);
   await expect(row).toContainText('On');
 
-  // The database holds to the role too, whatever the screen shows.
+  // Row-level security enforces the role, too.
   const { access_token: token } = await backend.signIn({ email, password });
   for (const table of ['outbox', 'people', 'audit_log', 'staff_list', 'privacy_requests']) {
     const answer = await hers.request.get(`/rest/v1/${table}?select=*`, {
@@ -92,7 +92,7 @@ test('a colleague is invited with a role, joins by the link, gets a second facto
   await context.close();
 });
 
-test('whoever waits is approved from the list and comes in', async ({
+test('a waiting account is approved from the list and gets access', async ({
   page,
   backend,
   enterAs,

@@ -2,7 +2,7 @@ import { freshAddress } from '../fixtures/fresh-address.ts';
 import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 
-test('a lead is taken, noted and becomes a client', async ({
+test('a lead is assigned, annotated and converted to a client', async ({
   page,
   request,
   backend,
@@ -35,7 +35,7 @@ test('a lead is taken, noted and becomes a client', async ({
   await open('/admin/waiting-list');
   await page.getByRole('searchbox').first().fill(company);
   const link = page.getByRole('link', { name: company });
-  // The heading and the one row that is left of the list.
+  // The header row and the one remaining row.
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').filter({ has: link })).toContainText(/SEK\s313,200/);
   await expectAccessible();
@@ -58,7 +58,7 @@ test('a lead is taken, noted and becomes a client', async ({
   await expect(page.getByText(`Client: ${company}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('button', { name: 'Convert to client' })).toBeVisible();
-  // The lead comes back first, and the client goes a moment later.
+  // Undo restores the lead first and deletes the client a moment later.
   const clients = async () => (await service.from('clients').select('id').eq('name', company)).data;
   await expect.poll(clients).toEqual([]);
   await page.getByRole('button', { name: 'Convert to client' }).click();
@@ -90,7 +90,7 @@ test('booking links are weighted, paused and counted', async ({
   await enterAs('recruiter');
   await open('/admin/booking-links');
   await page.getByLabel('Name').fill(name);
-  // Where the others lead too: whoever opens the site meanwhile is given this one.
+  // A Calendly URL like the others: concurrent tests that open the site may be given this link.
   await page.getByLabel('Calendar URL').fill(`https://calendly.com/prov-${mark}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: name });
@@ -100,7 +100,7 @@ test('booking links are weighted, paused and counted', async ({
   await row.getByLabel(`Weight for ${name}`).fill('100');
   await row.getByLabel(`Weight for ${name}`).press('Enter');
   await expect(page.getByText(`${name} now has weight 100.`)).toBeVisible();
-  // The heaviest is served first, and the count appears without a reload.
+  // The link with the highest weight is served first, and the count updates without a reload.
   await request.post('/functions/v1/get_next_calendly_url', {
     headers: { 'x-forwarded-for': freshAddress() },
   });

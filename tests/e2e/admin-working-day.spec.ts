@@ -24,7 +24,7 @@ async function createApplications(backend: Backend, job: ShortlistJob, stages: s
   return made;
 }
 
-test('answers show the text of the chosen options, also after the question is gone', async ({
+test('answers show the labels of the chosen options, even after the question was deleted', async ({
   page,
   backend,
   enterAs,
@@ -89,7 +89,7 @@ test('the timeline names the client who answered', async ({ page, backend, enter
   await expect(entry).toContainText('Klara Kund');
 });
 
-test('J goes on in the queue after a move, which tells that the waiting mail is cancelled', async ({
+test('J continues in the queue after a move, which reports the cancelled mail', async ({
   page,
   backend,
   enterAs,
@@ -125,7 +125,7 @@ test('J goes on in the queue after a move, which tells that the waiting mail is 
   await page.getByRole('button', { name: 'Move', exact: true }).last().click();
   const toast = page.getByText('The scheduled email has been cancelled.');
   await expect(toast).toBeVisible();
-  // The toast leaves the buttons below the application free.
+  // The toast does not cover the buttons of the application.
   const actions = await panel.getByRole('button', { name: 'Reject…' }).boundingBox();
   const shown = await page.locator('[data-sonner-toast]').first().boundingBox();
   expect(actions && shown && shown.y + shown.height <= actions.y).toBe(true);
@@ -137,7 +137,7 @@ test('J goes on in the queue after a move, which tells that the waiting mail is 
   await expect(heading).toHaveText(first);
 });
 
-test('a bulk move waits out the rate limit, leaves decided people alone and can be undone whole', async ({
+test('a bulk move waits for the rate limit, skips decided people and is undone as a whole', async ({
   page,
   backend,
   enterAs,
@@ -190,7 +190,7 @@ test('a bulk move waits out the rate limit, leaves decided people alone and can 
   expect(await stages()).toEqual(['interview', 'new', 'new', 'offer', 'rejected']);
 });
 
-test('a bulk move mails all at the end, moves nobody backwards and is undone with its mails', async ({
+test('a bulk move sends all mails at the end, moves nobody backwards and is undone with its mails', async ({
   page,
   backend,
   enterAs,
@@ -221,7 +221,7 @@ test('a bulk move mails all at the end, moves nobody backwards and is undone wit
   const waiting = await mails();
   expect(waiting).toHaveLength(3);
   expect(new Set(waiting.map(({ send_after }) => send_after)).size).toBe(1);
-  // Longer than the ten seconds of a single move.
+  // Longer than the undo period of a single move.
   await page.waitForTimeout(13_000);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
@@ -244,7 +244,7 @@ test('a bulk move mails all at the end, moves nobody backwards and is undone wit
   ]);
 });
 
-test('a session that is ended elsewhere leads back to the screen, and what was typed is there', async ({
+test('after a session that was ended elsewhere, login returns to the screen with the typed text', async ({
   page,
   backend,
   enterAs,
@@ -262,7 +262,8 @@ test('a session that is ended elsewhere leads back to the screen, and what was t
   await page.getByLabel('Reason').selectOption({ index: 1 });
   const elsewhere = await backend.signIn(account);
   await backend.service.auth.admin.signOut(elsewhere.access_token, 'others');
-  // The refusal of this request tells that the session is over, unless one in the background was quicker.
+  // The 403 of this request reveals that the session has ended, unless a background request was
+  // first.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: 'Reject' })
@@ -293,14 +294,14 @@ test('a double click on a dialog opens nothing behind it', async ({ page, backen
   const row = await page.getByRole('row').nth(3).boundingBox();
   if (!cancel || !row) throw new Error('Nothing to click');
   const [x, y] = [cancel.x + cancel.width / 2, cancel.y + cancel.height / 2];
-  // The rows lie behind the button.
+  // The rows are behind the button.
   expect(y).toBeGreaterThan(row.y - row.height);
   await page.mouse.dblclick(x, y);
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/application=/);
 });
 
-test('a form that waits for confirmation shows the text of the chosen options', async ({
+test('a form that awaits confirmation shows the labels of the chosen options', async ({
   page,
   backend,
   enterAs,
@@ -327,7 +328,7 @@ test('a form that waits for confirmation shows the text of the chosen options', 
   await expect(page.getByText('Visma')).toBeVisible();
 });
 
-test('a refresh that fails with 500 ends the session instead of waiting', async ({
+test('a token refresh that fails with 500 ends the session instead of waiting', async ({
   page,
   backend,
 }) => {
@@ -350,9 +351,7 @@ test('a refresh that fails with 500 ends the session instead of waiting', async 
   expect(refreshes).toBe(1);
 });
 
-test('a failed password reset gives the reason of the server and looks like an error', async ({
-  page,
-}) => {
+test('a failed password reset shows the reason of the server as an error', async ({ page }) => {
   await page.route('**/functions/v1/send-password-reset', (route) =>
     route.fulfill({ status: 400, json: { msg: 'The mail server is away' } }),
   );
@@ -365,7 +364,7 @@ test('a failed password reset gives the reason of the server and looks like an e
   await expect(toast).toHaveCSS('background-color', 'rgb(251, 227, 230)');
 });
 
-test('a preview shows the job at once', async ({ page, backend, enterAs }) => {
+test('a preview shows the job immediately', async ({ page, backend, enterAs }) => {
   const job = await createJob(backend);
   await enterAs('recruiter');
   await page.goto(`/admin/jobs/edit/${job.id}?lang=en`);

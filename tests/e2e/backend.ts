@@ -6,21 +6,21 @@ import type { Database } from '../../domain/database.types.ts';
 import { linksIn, readUnsentMail } from '../fixtures/unsent-mail.ts';
 import { dataDir, jwtSecret } from './settings.ts';
 
-// The back door of the tests: what would be tedious on the screen is done with the official client.
+// Setup through the official client of everything that would be slow on the screen.
 
 export type Role = Database['public']['Enums']['staff_role'];
 export type Account = { id: string; name: string; email: string; password: string };
 
 export type Backend = {
   service: SupabaseClient<Database>;
-  /** The official client, signed in; what it sends can be sent by another way. */
+  /** The official client with a session; `send` replaces its fetch. */
   clientOf: (session: Session, send?: typeof fetch) => SupabaseClient<Database>;
-  /** Somebody new, waiting for approval unless a role is given. */
+  /** Creates a member of staff, waiting for approval unless a role is given. */
   createStaff: (role?: Role, name?: string) => Promise<Account>;
   signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<Session>;
-  /** Gives the account a second factor; every code it makes is later than the ones before. */
+  /** Enrols a second factor; each code is of a later time step than the one before. */
   enrol: (account: Account) => Promise<{ nextCode: () => string }>;
-  /** The link of the newest mail of that kind. */
+  /** The link in the newest mail of that template. */
   findLink: (email: string, template: string) => Promise<string>;
 };
 
@@ -99,7 +99,10 @@ export async function connectBackend(url: string): Promise<Backend> {
   return { service, clientOf, createStaff, signIn, enrol, findLink };
 }
 
-/** A code is good once and the next must be of a later step; the server takes one step ahead. */
+/**
+ * A code is valid once and the next one must be of a later time step; the server accepts one step
+ * ahead.
+ */
 export function makeCode(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from './test.ts';
 
-test('a page after the last is not found', async ({ page }) => {
+test('a page beyond the last is not found', async ({ page }) => {
   expect((await page.goto('/blog?page=99&lang=en'))?.status()).toBe(404);
 });
 
-test('a subject nobody has heard of is the whole list', async ({ page }) => {
+test('an unknown subject shows the whole list', async ({ page }) => {
   await page.goto('/blog?tag=astrology&lang=en');
   await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
     'aria-current',
@@ -16,10 +16,10 @@ test('an article that does not exist is not found', async ({ page }) => {
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions are searched, the answers open', async ({ page }) => {
+  test('questions are searched, and answers open', async ({ page }) => {
     await page.goto('/faq?lang=en');
     await page.getByRole('searchbox').fill('pause');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the questions are searched while typing', async ({ page, visit }) => {
+test('questions are searched while typing', async ({ page, visit }) => {
   await visit('/faq', 'sv');
   await page.getByRole('searchbox').fill('personnummer');
   await expect(page.getByRole('status')).toHaveText('1 fråga');

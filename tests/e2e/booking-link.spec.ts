@@ -63,7 +63,7 @@ test('falls back when there is none', async ({ page, visit }) => {
   await expectFallbacks(page);
 });
 
-test('keeps the language on the way', async ({ page, visit }) => {
+test('keeps the language on navigation', async ({ page, visit }) => {
   await page.route(call, (route) => route.abort());
   await visit('/', 'sv');
   const card = (name: string) =>

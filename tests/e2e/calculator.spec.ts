@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the result follows the figures and the address reproduces it', async ({ page, visit }) => {
+test('the result follows the figures, and the URL reproduces it', async ({ page, visit }) => {
   await visit('/calculator', 'sv');
   const result = page.getByRole('status');
   await expect(result).toContainText(/Ni skulle spara\s*313\s200\skr/);
@@ -12,7 +12,7 @@ test('the result follows the figures and the address reproduces it', async ({ pa
   await expect(result).toContainText(/1\s073\s600\skr/);
   await expect(page).toHaveURL(/hires=10.*today=both/);
 
-  // Written as the page writes it; and what is out of bounds is seen to be reckoned otherwise.
+  // Grouped digits are accepted, and a value out of range is replaced by the limit.
   const salary = page.getByLabel('Genomsnittlig månadslön', { exact: true }).first();
   await salary.fill('50.000');
   await expect(result).toContainText(/1\s073\s600\skr/);
@@ -39,13 +39,13 @@ test('the table has the figures of the chart', async ({ page, visit }) => {
   await expect(row(/Alpaca Medium/)).toContainText('€36,000');
 });
 
-test('where the subscription is dearer it says so, and where it evens out', async ({ page }) => {
+test('it says where the subscription costs more, and where it breaks even', async ({ page }) => {
   await page.goto('/calculator?lang=en&hires=1');
   await expect(page.getByRole('status')).toContainText('It would cost you');
   await expect(page.getByRole('status')).toContainText('You break even at 2 hires a year.');
 });
 
-test('low and high move the estimate, assumptions can be edited and put back', async ({
+test('low and high change the estimate, and assumptions can be edited and reset', async ({
   page,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('low and high move the estimate, assumptions can be edited and put back', a
   await expect(result).toHaveText(before);
 });
 
-test('the call takes the figures along', async ({ page, visit }) => {
+test('the booking link includes the figures', async ({ page, visit }) => {
   await visit('/calculator');
   await page.getByLabel('Hires per year', { exact: true }).first().fill('20');
   await page.getByRole('main').getByRole('link', { name: 'Book a call' }).click();
@@ -76,10 +76,10 @@ test('the call takes the figures along', async ({ page, visit }) => {
   await expect(page.getByLabel(/Message/)).toHaveValue(/20 hires a year, Large/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it calculates by a form', async ({ page }) => {
+  test('the form computes the result', async ({ page }) => {
     await page.goto('/calculator?lang=sv');
     await page.getByLabel('Anställningar per år', { exact: true }).first().fill('10');
     await page.getByRole('button', { name: 'Räkna ut' }).click();

@@ -7,7 +7,7 @@ import { untilReady } from './ready.ts';
 import { expect, test } from './staff-test.ts';
 import { languages } from './test.ts';
 
-// A form that comes with the address of a known person waits until that person has confirmed it.
+// A form with the e-mail address of a known person waits until that person has confirmed it.
 
 const cv = {
   name: 'cv.pdf',
@@ -35,7 +35,7 @@ async function join(request: APIRequestContext, email: string, language: Languag
 }
 
 for (const language of languages) {
-  test(`the person confirms by one button, ${language}`, async ({
+  test(`the person confirms with one button, ${language}`, async ({
     page,
     request,
     backend,
@@ -63,7 +63,7 @@ for (const language of languages) {
   });
 }
 
-test('recruiters see what waits, at the person and in one list', async ({
+test('recruiters see unconfirmed forms on the person and in one list', async ({
   page,
   open,
   enterAs,
@@ -89,14 +89,14 @@ test('recruiters see what waits, at the person and in one list', async ({
   await expect(page.getByRole('link', { name: person.name })).toBeVisible();
   await expectAccessible();
 
-  // Confirmed meanwhile: it leaves the list by itself.
+  // It leaves the list after the confirmation without a reload.
   const link = await backend.findLink(person.email, 'confirm_submission');
   const token = new URL(link).pathname.split('/').at(-1);
   await request.post('/functions/v1/confirm-submission', { data: { token } });
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0);
 });
 
-test('a form sent after opening the own page needs no confirmation', async ({
+test('a form sent after opening the personal page needs no confirmation', async ({
   page,
   request,
   backend,

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { expect, languages, test } from './test.ts';
 
 for (const language of languages) {
-  test(`no link is dead and no page speaks another language than ${language}`, async ({
+  test(`no link is broken, and no page mixes in another language than ${language}`, async ({
     request,
   }) => {
     test.setTimeout(180_000);
@@ -42,7 +42,7 @@ async function open(
   if (/\{\w+\}|undefined|\[object/.test(body)) faults.push(`unfilled text: ${path}`);
   const names = [...body.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
   if (new Set(names).size < names.length) faults.push(`one name for two places: ${path}`);
-  // Drawings are files, which speak no language.
+  // Assets have no language.
   const plainLinks = [...body.matchAll(/href="(\/(?!assets\/)[^"]*)"/g)].map(
     ([, href = '']) => href,
   );
@@ -52,7 +52,7 @@ async function open(
   return body;
 }
 
-/** Pages of our own, without the language they carry; filters are endless and stay out. */
+/** Links to our own pages without the language; filters are left out, because they are endless. */
 function linksIn(body: string): string[] {
   return [...body.matchAll(/href="(\/[^"#]*)/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://localhost'))

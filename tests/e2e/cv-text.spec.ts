@@ -23,7 +23,7 @@ const cvs = [
   },
 ];
 
-test('a CV becomes text that recruiters find, and nothing else passes for one', async ({
+test('the text of a CV is searchable, and other files are rejected', async ({
   page,
   open,
   backend,

@@ -38,19 +38,22 @@ for (const [language, text] of [
       await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
     });
 
-    test('the screen says so and names the support mailbox', async ({ page, expectAccessible }) => {
+    test('the screen reports it and names the support mailbox', async ({
+      page,
+      expectAccessible,
+    }) => {
       await expect(page.getByText(text.body)).toBeVisible();
       await expect(page.locator('a[href="mailto:support@alpaca.example"]')).toBeVisible();
       await expectAccessible();
     });
 
-    test('it can be tried again', async ({ page }) => {
+    test('the user can retry', async ({ page }) => {
       await page.unroute(data);
       await page.getByRole('button', { name: text.retry }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
     });
 
-    test('it can be loaded anew', async ({ page }) => {
+    test('the user can reload', async ({ page }) => {
       await page.unroute(data);
       await page.getByRole('button', { name: text.refresh }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
@@ -58,7 +61,7 @@ for (const [language, text] of [
   });
 }
 
-test('a page that is slow to come is announced', async ({ page }) => {
+test('a slow navigation is announced', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +84,7 @@ test('a page that is slow to come is announced', async ({ page }) => {
 test.describe('a document without its root element', () => {
   test.use({ expectedErrors: /Failed to find the root element/ });
 
-  test('is refused', async ({ page }) => {
+  test('is rejected', async ({ page }) => {
     await page.route('**/?lang=en', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(' id="root"', '');

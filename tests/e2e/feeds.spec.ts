@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('every crawler may fetch everything and is told of the sitemap', async ({ request }) => {
+test('robots.txt allows every crawler and names the sitemap', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
@@ -11,7 +11,7 @@ test('every crawler may fetch everything and is told of the sitemap', async ({ r
   expect(lines.at(-2)).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/);
 });
 
-test('the sitemap lists both languages of what can be found, and all of it answers', async ({
+test('the sitemap lists both languages of indexable pages, and all of them respond', async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -33,7 +33,7 @@ test('the sitemap lists both languages of what can be found, and all of it answe
   }
 });
 
-test('the feed has the newest articles in the language asked for', async ({ page, request }) => {
+test('the feed has the newest articles in the requested language', async ({ page, request }) => {
   const answer = await request.get('/rss.xml?lang=sv');
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   const items = await page.evaluate(
@@ -52,7 +52,7 @@ test('the feed has the newest articles in the language asked for', async ({ page
   expect(found?.title).toBe('Den strukturerade intervjun, och hur du gör en på torsdag');
 });
 
-test('there is no picture of what does not exist', async ({ request }) => {
+test('there is no social image of a missing page', async ({ request }) => {
   for (const name of [
     'page/nowhere',
     'page/constructor',

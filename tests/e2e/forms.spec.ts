@@ -7,7 +7,7 @@ test.use({
     /^Failed to load resource: (the server responded with a status of 4|net::ERR_FAILED)/,
 });
 
-/** People take longer than that. */
+/** The server rejects forms that are filled in faster than people can. */
 const takeYourTime = (page: Page) => page.waitForTimeout(minFillTimeMs);
 
 const languageLinks = (page: Page) =>
@@ -16,7 +16,7 @@ const languageLinks = (page: Page) =>
     .locator('a[hreflang]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
-test('a form is sent once, however often it is pressed', async ({ page, visit }) => {
+test('a form is sent once, regardless of repeated clicks', async ({ page, visit }) => {
   await visit('/about');
   let calls = 0;
   const seen = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ test('a form is sent once, however often it is pressed', async ({ page, visit })
   expect(calls).toBe(1);
 });
 
-test('what was typed survives a lost connection', async ({ page, visit }) => {
+test('typed text survives a lost connection', async ({ page, visit }) => {
   await visit('/about');
   await page.route('**/functions/v1/contact', (route) => route.abort());
   await page.getByLabel('Name', { exact: true }).fill('Ada Testman');
@@ -94,10 +94,10 @@ test('a calculation is mailed', async ({ page, visit }) => {
   await expect(page).toHaveURL('/thank-you?form=send-calculation&lang=sv');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is sent, and its faults come back in the language of the page', async ({ page }) => {
+  test('a form is submitted, and its errors are in the language of the page', async ({ page }) => {
     await page.goto('/membership?lang=sv');
     const calendar = page.getByRole('link', { name: 'Välj en tid' });
     await expect(calendar).toHaveAttribute('href', /^https:/);
@@ -112,14 +112,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByLabel(/Telefon/)).toHaveAccessibleDescription(/Kontrollera numret/);
     expect(page.url()).not.toContain('provbolaget');
-    // Read once more, as from the address bar, it is a page, and so are its languages.
+    // The URL of the result, opened directly, is a page in both languages.
     for (const path of [page.url(), ...(await languageLinks(page))]) {
       const read = await page.request.get(path, { headers: { accept: 'text/html' } });
       expect(read.url()).toContain('/membership');
       expect(await read.text()).toContain('<form');
     }
 
-    // What was typed is still there, the choices too; only the fault has to be mended.
+    // Typed values and choices are kept; only the error has to be corrected.
     await expect(page.getByLabel('Företag', { exact: true })).toHaveValue('Provbolaget');
     await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Ada Testman');
     await expect(page.getByLabel(/Telefon/)).toHaveValue('hejsan');

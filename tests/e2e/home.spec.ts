@@ -29,7 +29,7 @@ for (const language of languages) {
   const query = language === 'sv' ? '?lang=sv' : '';
 
   test.describe(`home page in ${language}`, () => {
-    test('is complete in the HTML, without scripts', async ({ request }) => {
+    test('is complete in the HTML, without JavaScript', async ({ request }) => {
       const response = await request.get(`/?lang=${language}`);
       expect(response.status()).toBe(200);
       const html = await response.text();
@@ -39,7 +39,7 @@ for (const language of languages) {
       }
     });
 
-    test('shows what the specification lists', async ({ page, visit }) => {
+    test('shows the sections of the specification', async ({ page, visit }) => {
       await visit('/', language);
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
@@ -57,7 +57,7 @@ for (const language of languages) {
       await expect(main.getByRole('blockquote')).toHaveCount(3);
     });
 
-    test('names its language versions and its canonical address', async ({ page, visit }) => {
+    test('names its language versions and its canonical URL', async ({ page, visit }) => {
       await visit('/', language);
       const origin = new URL(page.url()).origin;
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -73,7 +73,7 @@ for (const language of languages) {
       }
     });
 
-    test('lets the logo strip be paused', async ({ page, visit }) => {
+    test('has a button that pauses the logo strip', async ({ page, visit }) => {
       await visit('/', language);
       await page.getByRole('button', { name: text.pause }).click();
       const running = () =>
@@ -101,7 +101,7 @@ for (const language of languages) {
   });
 }
 
-test('repeats nine customers twice, and says each once', async ({ page, visit }) => {
+test('repeats nine customers twice and announces each once', async ({ page, visit }) => {
   await visit('/');
   const strip = page.getByRole('region', { name: 'Companies that hire with us' });
   await expect(strip.getByRole('listitem')).toHaveCount(9);
@@ -112,10 +112,7 @@ for (const [path, most] of [
   ['/', 105_000],
   ['/job/hygglo-fullstack-developer', 118_000],
 ] as const) {
-  test(`${path} brings at most ${most / 1000} KB of scripts, as they travel`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${path} loads at most ${most / 1000} KB of compressed scripts`, async ({ page, visit }) => {
     const scripts = new Map<string, Request>();
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.set(request.url(), request);
@@ -124,13 +121,13 @@ for (const [path, most] of [
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all([...scripts.values()].map((script) => script.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    // The framework alone is 90: fewer would mean that something was not counted.
+    // The framework alone is 90 kB: a smaller number would mean that something was not counted.
     expect(bytes).toBeGreaterThan(90_000);
     expect(bytes).toBeLessThanOrEqual(most);
   });
 }
 
-test('moves nothing where reduced motion is asked for', async ({ page, visit }) => {
+test('has no motion if reduced motion is preferred', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/');
   const moving = await page.evaluate(
@@ -139,8 +136,8 @@ test('moves nothing where reduced motion is asked for', async ({ page, visit }) 
   expect(moving).toBe(0);
 });
 
-test('sends exactly the two page-view events', async ({ page, visit }) => {
-  // The body of a beacon is not shown to the test otherwise.
+test('sends exactly two page-view events', async ({ page, visit }) => {
+  // Playwright does not expose the body of a beacon.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {

@@ -11,7 +11,7 @@ import { PageCache } from '../../server/ssr/page-cache.ts';
 import { createPageRoutes } from '../../server/ssr/page-routes.ts';
 import { createPages } from '../../server/ssr/pages.ts';
 
-// The built app with a flaw: two of its pages put raw HTML from their content on the page.
+// A vulnerable build of the app: two of its pages render raw HTML from their content.
 
 const injected = '<script>window.injected = true</script>';
 // biome-ignore lint/security/noDangerouslySetInnerHtml: the flaw that the policy has to make up for
@@ -62,18 +62,18 @@ for (const path of ['/pricing', `/unsubscribe/${'a'.repeat(43)}`]) {
     baseURL,
   }) => {
     const { url, close } = await serve(String(baseURL));
-    // Only what stands in the page itself matters here.
+    // Only scripts in the page itself matter here.
     await page.route('**/assets/**', (route) => route.abort());
     const open = () => page.goto(url + path, { waitUntil: 'domcontentloaded' });
     try {
       for (const visit of ['rendered', 'again']) {
         const answer = await open();
         expect(await answer?.text(), visit).toContain(injected);
-        // Our own script in the head has run, the other one has not.
+        // Our own script in the head has run, the injected one has not.
         expect(await page.evaluate(() => 'touchedEarly' in window), visit).toBe(true);
         expect(await page.evaluate(() => 'injected' in window), visit).toBe(false);
       }
-      // The same page without its policy: the script would run.
+      // The same page without its policy: here the injected script runs.
       await page.route(url + path, async (route) => {
         const response = await route.fetch();
         const { 'content-security-policy': _, ...headers } = response.headers();

@@ -1,9 +1,9 @@
 import { expect, test } from './test.ts';
 
-test('jobs are searched and filtered, and the address keeps it', async ({ page, visit }) => {
+test('jobs are searched and filtered, and the URL keeps the state', async ({ page, visit }) => {
   await visit('/available-jobs');
   const count = page.getByRole('status');
-  // How many there are in all changes while other tests publish and close.
+  // Other tests publish and close jobs, so the total is not fixed.
   const technical = page.getByRole('link', { name: 'Full-stack developer', exact: true });
   await expect(count).toHaveText(/^\d+ jobs$/);
   await expect(technical).toBeVisible();
@@ -27,19 +27,19 @@ test('jobs are searched and filtered, and the address keeps it', async ({ page, 
   await expect(page.getByLabel('Creative')).not.toBeChecked();
 });
 
-test('a search without a result leads on', async ({ page }) => {
+test('a search without results offers alternatives', async ({ page }) => {
   await page.goto('/available-jobs?lang=sv&q=xylofonist');
   await expect(page.getByRole('heading', { name: 'Inget som passar just nu' })).toBeVisible();
   await page.getByRole('link', { name: 'Bevaka nya jobb' }).click();
   await expect(page).toHaveURL('/kandidatbanken?lang=sv');
 });
 
-test('what stands only in the text of a job is found as well', async ({ page }) => {
+test('the search covers the text of a job', async ({ page }) => {
   await page.goto('/available-jobs?lang=en&q=candyfloss');
   await expect(page.getByRole('link', { name: 'Full-stack developer', exact: true })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the filters work', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a job is reached from the list, and leads to others', async ({ page, visit }) => {
+test('the list opens a job, which links to others', async ({ page, visit }) => {
   await visit('/available-jobs');
   await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();
   await expect(page).toHaveURL('/job/hygglo-fullstack-developer');
@@ -61,7 +61,7 @@ test('a job is reached from the list, and leads to others', async ({ page, visit
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
 });
 
-test('our own positions lead to an application', async ({ page, visit }) => {
+test('internal positions link to an application', async ({ page, visit }) => {
   await visit('/work-at-alpaca', 'sv');
   for (const name of ['Talent hunter', 'Producent inom employer branding', 'Tillväxtspecialist']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();

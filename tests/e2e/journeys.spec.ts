@@ -6,7 +6,7 @@ import { inventEmail } from './backend.ts';
 import { expect, test } from './staff-test.ts';
 import { languages } from './test.ts';
 
-// The ways that people take through the site, each in both languages, by the words they read.
+// The main paths through the site in both languages, found by their visible text.
 
 test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of 422/ });
 test.describe.configure({ timeout: 60_000 });
@@ -17,7 +17,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
 };
 
-/** People take longer than that. */
+/** The server rejects forms that are filled in faster than people can. */
 const takeYourTime = (page: Page) => page.waitForTimeout(minFillTimeMs);
 
 for (const language of languages) {
@@ -90,7 +90,7 @@ for (const language of languages) {
     await page.getByLabel(soon).check();
     await page.getByRole('checkbox', { name: agree }).check();
     await page.getByRole('button', { name: submit }).click();
-    // Neither CV nor profile is there yet. What was typed stays.
+    // Both CV and profile are missing. Typed values are kept.
     await expect(cv).toBeFocused();
     await expect(cv).toHaveAccessibleDescription(new RegExp(`${fieldErrors.cv_or_linkedin}$`));
     await expect(firstName).toHaveValue('Ylva');
@@ -177,7 +177,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: roles.freelancer })).toHaveCount(0);
   });
 
-  test(`a reader goes from the list by subject to an article and on, ${language}`, async ({
+  test(`a reader filters articles by subject, opens one and continues, ${language}`, async ({
     page,
     visit,
   }) => {
@@ -215,7 +215,7 @@ type TrackedEvent = {
   properties: Record<string, unknown>;
 };
 
-/** What the page tells the server; the body of a beacon is not shown to the test otherwise. */
+/** Collects the tracked events; Playwright does not expose the body of a beacon. */
 async function listenForEvents(page: Page): Promise<TrackedEvent[]> {
   const events: TrackedEvent[] = [];
   await page.exposeFunction('noteEvent', (text: string) => void events.push(JSON.parse(text)));
@@ -230,7 +230,7 @@ async function listenForEvents(page: Page): Promise<TrackedEvent[]> {
   return events;
 }
 
-/** The address of the tab that opens. Nobody is really called. */
+/** Returns the URL of the tab that opens; the request itself is blocked. */
 async function bookedCalendar(page: Page, book: () => Promise<void>): Promise<string> {
   const context: BrowserContext = page.context();
   await context.route('https://calendly.com/**', (route) => route.fulfill({ body: 'A calendar' }));

@@ -20,7 +20,7 @@ test.describe('an English browser outside Sweden', () => {
     await expectLanguage(page, 'en');
   });
 
-  test('gets Swedish when the address says so, and keeps it', async ({ page }) => {
+  test('gets Swedish if the URL says so, and keeps it', async ({ page }) => {
     await page.goto('/?lang=sv');
     await expectLanguage(page, 'sv');
     await expect.poll(() => stored(page)).toBe('sv');
@@ -29,7 +29,7 @@ test.describe('an English browser outside Sweden', () => {
     await expect(page).toHaveURL(/\?lang=sv$/);
   });
 
-  test('ignores a language that is not offered', async ({ page }) => {
+  test('ignores an unsupported language', async ({ page }) => {
     await page.goto('/?lang=fi');
     await expectLanguage(page, 'en');
   });
@@ -38,19 +38,19 @@ test.describe('an English browser outside Sweden', () => {
 test.describe('a Swedish browser', () => {
   test.use({ locale: 'sv-SE', timezoneId: 'Europe/London' });
 
-  test('gets Swedish from the first byte, and in the address', async ({ page }) => {
+  test('gets Swedish in the first response, and in the URL', async ({ page }) => {
     const response = await page.goto('/');
     expect(await response?.text()).toMatch(/<html[^>]* lang="sv"/);
     await expectLanguage(page, 'sv');
     await expect(page).toHaveURL(/\?lang=sv$/);
   });
 
-  test('gets English when the address says so', async ({ page }) => {
+  test('gets English if the URL says so', async ({ page }) => {
     await page.goto('/?lang=en');
     await expectLanguage(page, 'en');
   });
 
-  test('gets the stored choice before its own language', async ({ page }) => {
+  test('gets the stored choice in preference to its own language', async ({ page }) => {
     await page.goto('/?lang=en');
     await expect.poll(() => stored(page)).toBe('en');
     await page.goto('/');
@@ -69,7 +69,7 @@ test.describe('an English browser in the time zone of Stockholm', () => {
   });
 });
 
-test('the switch changes the language, the address and the stored choice, and keeps the place', async ({
+test('the switch changes the language, the URL and the stored choice, and keeps the page', async ({
   page,
 }) => {
   await page.goto('/?lang=en&ref=letter');
@@ -82,7 +82,7 @@ test('the switch changes the language, the address and the stored choice, and ke
   await expect.poll(() => stored(page)).toBe('en');
 });
 
-test('Swedish is carried on every internal link, English on none', async ({ page }) => {
+test('internal links carry Swedish and omit English', async ({ page }) => {
   for (const [language, expected] of [
     ['sv', true],
     ['en', false],
@@ -103,7 +103,7 @@ test('only the active language is sent', async ({ request }) => {
   expect(html).not.toContain('Book a call');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the switch works as a link', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
   test.describe('in a Swedish browser', () => {
     test.use({ locale: 'sv-SE' });
 
-    test('the choice of English lasts beyond the page it was made on', async ({ page }) => {
+    test('the choice of English persists across pages', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'EN', exact: true }).first().click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-// Without the sign of life that the other tests give: here the scripts take their time.
+// Without the interaction that the other tests simulate: here hydration is delayed.
 
 async function open(browser: Browser, baseURL: string | undefined, path: string) {
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
-  // A browser without a window invents a pointer that moves as soon as there is something below it.
+  // Headless Chromium emits a pointer move as soon as there is an element below the pointer.
   await context.addInitScript(() => {
     window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
   });
@@ -19,10 +19,7 @@ async function open(browser: Browser, baseURL: string | undefined, path: string)
 
 const isReady = (page: Page) => page.evaluate(() => window.touchedEarly === undefined);
 
-test('nothing is loaded until somebody stirs, and then everything', async ({
-  browser,
-  baseURL,
-}) => {
+test('no script loads before the first interaction', async ({ browser, baseURL }) => {
   const { page, scripts } = await open(browser, baseURL, '/pricing?lang=en');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const footer = page.getByRole('contentinfo');
@@ -33,19 +30,19 @@ test('nothing is loaded until somebody stirs, and then everything', async ({
   expect(scripts.length).toBeGreaterThan(3);
   await expect(footer).toHaveCSS('content-visibility', 'visible');
 
-  // Whoever comes to a place further down, or comes back to it, needs the heights above it.
+  // A visit with a fragment or a restored scroll position needs the real heights above it.
   await page.reload();
   await expect(footer).toHaveCSS('content-visibility', 'visible');
   await page.context().close();
 });
 
-test('whoever sits still gets them too', async ({ browser, baseURL }) => {
+test('scripts load without an interaction after a delay', async ({ browser, baseURL }) => {
   const { page } = await open(browser, baseURL, '/faq?lang=sv');
   await expect.poll(() => isReady(page)).toBe(true);
   await page.context().close();
 });
 
-test('what was typed and chosen before they came counts', async ({ browser, baseURL }) => {
+test('input before hydration is kept', async ({ browser, baseURL }) => {
   const { page } = await open(browser, baseURL, '/calculator?lang=en');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Cuts the line or mends it, and waits until the page feels it: the browser says that it is done
- * before its network knows, and on a busy machine the next request slips through.
+ * Switches the network and waits until the page is affected: the browser reports the change before
+ * its network stack applies it, and on a busy machine the next request would slip through.
  */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline);

@@ -21,7 +21,7 @@ const addresses: Record<string, string> = {
 };
 
 test.describe('the header', () => {
-  test('holds the three menus with their links', async ({ page, visit }) => {
+  test('contains the three menus with their links', async ({ page, visit }) => {
     await visit('/');
     const header = page.getByRole('banner');
     for (const [title, items] of Object.entries(menus)) {
@@ -45,7 +45,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
-  test('the name leads home and keeps the language', async ({ page, visit }) => {
+  test('the name links to the home page and keeps the language', async ({ page, visit }) => {
     await visit('/', 'sv');
     await expect(
       page
@@ -55,7 +55,7 @@ test.describe('the header', () => {
     ).toHaveAttribute('href', '/?lang=sv');
   });
 
-  test('a menu works by keyboard alone', async ({ page, visit }) => {
+  test('a menu works by keyboard', async ({ page, visit }) => {
     await visit('/');
     const services = page.getByRole('button', { name: 'Services' });
     const first = page.getByRole('banner').getByRole('link', { name: 'How It Works', exact: true });
@@ -73,7 +73,7 @@ test.describe('the header', () => {
     await expect(services).toBeFocused();
     await expect(first).toBeHidden();
 
-    // Also in the first moments of a page: no pointer has opened it just before.
+    // Also without a preceding pointer event, right after the page has loaded.
     await services.evaluate((button) => {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true });
       Object.defineProperty(click, 'timeStamp', { value: 100 });
@@ -106,8 +106,8 @@ test.describe('on a phone', () => {
     await expect(panel.getByRole('link', { name: 'Vanliga frågor' })).toBeHidden();
   });
 
-  test('the menu that the first tap opens stays open until it is left', async ({ page }) => {
-    // The scripts come only with that tap.
+  test('a menu opened by the first tap stays open', async ({ page }) => {
+    // This tap is the first interaction, which starts the scripts.
     await page.goto('/?lang=sv');
     const button = page.getByRole('button', { name: 'Meny' });
     await button.tap();
@@ -130,10 +130,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open and lead on', async ({ page }) => {
+  test('menus open, and their links work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Company' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click();
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the footer holds the same groups, legal and contact links', async ({ page, visit }) => {
+test('the footer contains the same groups, legal and contact links', async ({ page, visit }) => {
   await visit('/');
   const footer = page.getByRole('contentinfo');
   for (const item of Object.values(menus).flat()) {

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, languages, paths, test } from './test.ts';
 
-// The letters that browsers begin with, and those of somebody who needs them twice as large, in the
-// language with the longer words.
+// The default font size, and twice that size in the language with the longer words.
 const letters = { en: [16], sv: [32, 16] };
 
 for (const language of languages) {
@@ -49,7 +48,7 @@ test('dates and estimates stay on one line of a phone', async ({ page, visit }) 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('words and short facts stay whole on a phone', async ({ page, visit }) => {
+test('words and short facts do not break on a phone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const jobs = { sv: 'Senior varumärkesdesigner', en: 'Junior front-end developer' };
   for (const language of languages) {
@@ -62,7 +61,7 @@ test('words and short facts stay whole on a phone', async ({ page, visit }) => {
   expect(await findBroken(byline, /\d+ \p{L}+ \d+|\d+ min lästid/u)).toEqual([]);
 });
 
-/** What of a text begins on one line and ends on another. */
+/** Parts of a text that start on one line and end on another. */
 function findBroken(texts: Locator, unit: RegExp): Promise<string[]> {
   return texts.evaluate((element, source) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ for (const [language, title, home] of [
   ['en', 'This page has wandered off', 'Go to the home page'],
   ['sv', 'Den här sidan har rymt ur hagen', 'Till startsidan'],
 ] as const) {
-  test(`an unknown path is answered with 404 in ${language}`, async ({ page }) => {
+  test(`an unknown path returns 404 in ${language}`, async ({ page }) => {
     const response = await page.goto(`/no-such-page?lang=${language}`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -14,9 +14,7 @@ for (const [language, title, home] of [
   });
 }
 
-test('nothing that is missing is indexed or bears the name of what is there', async ({
-  request,
-}) => {
+test('missing pages are not indexed and have their own title', async ({ request }) => {
   for (const path of [
     '/no-such-page',
     '/job/no-such-job',

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Backend, connectBackend, inventEmail } from './backend.ts';
 import { expect, test } from './test.ts';
 
-// What a person can see and do through the link in a mail, without an account.
+// The page that a person opens through the link in a mail, without an account.
 
 type Given = { request: APIRequestContext; backend: Backend };
 
@@ -44,7 +44,7 @@ async function applyAndFindLink({ request, backend }: Given): Promise<string> {
   return link.pathname;
 }
 
-test('details are corrected, everything is erased', async ({ page, request, baseURL }) => {
+test('a person corrects details and erases everything', async ({ page, request, baseURL }) => {
   const backend = await connectBackend(baseURL ?? '');
   const link = await applyAndFindLink({ request, backend });
   await page.goto(`${link}?lang=sv`);
@@ -54,7 +54,7 @@ test('details are corrected, everything is erased', async ({ page, request, base
   await page.reload();
   await expect(page.getByLabel('Bostadsort')).toHaveValue('Göteborg');
 
-  // Read aloud as what it is, on a page in another language.
+  // Screen readers need the language of a text that differs from the page.
   await page.getByText('Det du har samtyckt till').click();
   await expect(page.getByText(/^I agree/)).toHaveAttribute('lang', 'en');
 
@@ -63,17 +63,17 @@ test('details are corrected, everything is erased', async ({ page, request, base
   await expect(page.getByRole('status')).toContainText('borta för gott');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  test('everything on one’s own page can be done', async ({ page, request, baseURL }) => {
+  test('the whole personal page works', async ({ page, request, baseURL }) => {
     const backend = await connectBackend(baseURL ?? '');
     const link = await applyAndFindLink({ request, backend });
     const status = page.getByRole('status');
     await page.goto(`${link}?lang=sv`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hej Ylva');
 
-    // What is wrong stands beside its field, what was typed is still there.
+    // The error is shown beside its field, and typed values are kept.
     await page.getByLabel('Bostadsort').fill('Göteborg');
     await page.getByLabel('LinkedIn').fill('https://elsewhere.example/ylva');
     await page.getByRole('button', { name: 'Spara', exact: true }).click();
@@ -109,11 +109,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a link that opens nothing offers a new one', async ({ page, expectAccessible }) => {
+test('an invalid link offers a new one', async ({ page, expectAccessible }) => {
   await page.goto(`/me/${'a'.repeat(43)}?lang=sv`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte längre');
   await expectAccessible();
-  // The browser itself asks for an address before anything is sent.
+  // The browser validates the required address before the form is sent.
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
   await expect(page.getByLabel('E‑post')).toBeFocused();
   await expect(page.getByRole('status')).toBeEmpty();
@@ -122,7 +122,7 @@ test('a link that opens nothing offers a new one', async ({ page, expectAccessib
   await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
 });
 
-test('the key of a private page is told to nobody', async ({ page }) => {
+test('visits to a private page are not tracked', async ({ page }) => {
   const beacons: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/functions/v1/track')) beacons.push(sent.url());

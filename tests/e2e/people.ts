@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../domain/database.types.ts';
 import type { Backend } from './backend.ts';
 
-// People for the tests of the back office, each with a name that nobody else has.
+// People for the tests of the back office, each with a unique name.
 
 type NewPerson = Database['public']['Tables']['people']['Insert'];
 
@@ -24,7 +24,7 @@ export async function createPerson(
   return { id: data.id, name: data.full_name, email: String(data.email) };
 }
 
-/** Somebody of the candidate bank, with words in the CV that stand nowhere else. */
+/** A person in the candidate bank, with a unique word in the CV. */
 export async function createCandidate(backend: Backend, word: string, fields?: NewPerson) {
   const person = await createPerson(backend, fields);
   await backend.service

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createApplicant, createJob } from './shortlist.ts';
 import { expect, test } from './staff-test.ts';
 
-// The router takes a path in many spellings. A private page is private in each of them.
+// The router accepts many spellings of a path. A private page must be private in each of them.
 
 function spellingsOf(path: string): string[] {
   const [, first = '', ...rest] = path.split('/');
@@ -37,7 +37,7 @@ function spellingsOf(path: string): string[] {
 
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** As it is written: every other client would tidy the path first. */
+/** Sends the path unchanged: other clients would normalise it first. */
 function read(baseURL: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function expectPrivate({ headers }: Answer, path: string): void {
   expect(headers.etag, path).toBeUndefined();
 }
 
-test('a shortlist is gone in every spelling once its link is revoked', async ({
+test('a revoked shortlist is gone in every spelling', async ({
   request,
   backend: { service, ...backend },
   baseURL,
@@ -100,7 +100,8 @@ test('a shortlist is gone in every spelling once its link is revoked', async ({
     shown.push(path);
     expectPrivate(answer, path);
   }
-  // Case, escapes, slashes, dots, parameters and data alone: the check above was about something.
+  // Guards against an empty check: case, escapes, slashes, dots, parameters and data requests must
+  // have matched.
   expect(shown.length).toBeGreaterThan(12);
 
   const revoked_at = new Date().toISOString();
@@ -120,7 +121,7 @@ for (const path of [
   `/preview/article/${token}`,
   '/admin/jobs',
 ]) {
-  test(`${path.replace(token, '…')} is private however it is spelled`, async ({ baseURL }) => {
+  test(`${path.replace(token, '…')} is private in every spelling`, async ({ baseURL }) => {
     const plain = await follow(String(baseURL), path);
     expectPrivate(plain, path);
     const name = plain.text.match(/<title>(.*?)<\/title>/)?.[1] ?? '';
@@ -128,7 +129,7 @@ for (const path of [
     for (const spelling of spellingsOf(path)) {
       const answer = await follow(String(baseURL), spelling);
       if (answer.text.includes(`<title>${name}</title>`)) expectPrivate(answer, spelling);
-      // Nothing lies elsewhere, and what is missing is not stored either.
+      // Other spellings are not found, and a 404 must not be cached either.
       else expect(answer.headers['cache-control'], spelling).toBe('no-store');
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until the page's scripts listen: before that a link leaves the page and a form is sent as it stands. */
+/** Waits for hydration: before it, a link loads a new page and a form is submitted natively. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => window.touchedEarly === undefined);
 }

@@ -4,7 +4,7 @@ import { untilReady } from './ready.ts';
 import { createApplicant, createJob } from './shortlist.ts';
 import { expect, test } from './staff-test.ts';
 
-test('a shortlist goes to the client, whose answers come back live', async ({
+test('a shortlist is sent to the client, whose answers appear live', async ({
   page,
   browser,
   request,
@@ -40,14 +40,14 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   const link = await page.getByLabel('Link for the client').inputValue();
   await page.getByRole('button', { name: 'Email it to Ines Kund' }).click();
   await expect(page.getByText('goes out in ten seconds')).toBeVisible();
-  // The mail has a key of its own, which no colleague sees.
+  // The mail contains a token of its own, which no colleague sees.
   const mailed = await backend.findLink(email, 'client_review_link');
   expect(mailed).toMatch(/\/review\//);
   expect(mailed).not.toBe(link);
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(mailed);
-  // Who stirs gets the scripts, and with them answers in place.
+  // The first interaction starts the scripts; the form then answers in place.
   await phone.mouse.move(20, 200);
   await untilReady(phone);
   await expect(phone.locator('html')).toHaveAttribute('lang', 'sv');
@@ -62,7 +62,7 @@ test('a shortlist goes to the client, whose answers come back live', async ({
   await card.getByRole('button', { name: 'Be om en intervju' }).click();
   await expect(phone.getByText('Du har gett besked om 1 av 2.')).toBeVisible();
 
-  // The recruiter has not touched the page since.
+  // The recruiter has not reloaded the page.
   const activity = page.getByRole('listitem').filter({ hasText: second });
   await expect(activity.filter({ hasText: 'Honung är viktigt för oss.' })).toBeVisible();
   await expect(page.getByText(`Asked for an interview with ${second}`)).toBeVisible();
@@ -80,7 +80,7 @@ test('a shortlist goes to the client, whose answers come back live', async ({
 });
 
 test.describe('the client’s page', () => {
-  test('works without scripts, is kept nowhere and told to nobody', async ({
+  test('works without JavaScript, is not cached and leaks nothing', async ({
     browser,
     request,
     backend,
@@ -141,7 +141,7 @@ test.describe('the client’s page', () => {
     await context.close();
   });
 
-  test('says so when a link leads nowhere', async ({ page, expectAccessible }) => {
+  test('explains an invalid link', async ({ page, expectAccessible }) => {
     const answer = await page.goto(`/review/${'a'.repeat(43)}?lang=sv`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte');
@@ -149,7 +149,7 @@ test.describe('the client’s page', () => {
   });
 });
 
-test('job alerts end with one press, with and without scripts', async ({
+test('job alerts end with one click, with and without JavaScript', async ({
   page,
   browser,
   request,
@@ -182,14 +182,15 @@ test('job alerts end with one press, with and without scripts', async ({
       .throwOnError();
     return data.wants_alerts;
   };
-  // Alerts leave a quarter of an hour after a job opens; any key of the person's ends them.
+  // Alerts are sent a quarter of an hour after a job opens, so this uses another token of the
+  // person.
   const key = (await backend.findLink(email, 'candidate_welcome')).split('/').at(-1);
   const pathname = `/unsubscribe/${key}`;
 
   await page.goto(`${pathname}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop emails about new jobs?');
   await expectAccessible();
-  // Opening the page changes nothing: programs open links too.
+  // Opening the page changes nothing, because programs open links too.
   expect(await wantsAlerts()).toBe(true);
   await page.getByRole('button', { name: 'Stop emails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won’t get any more emails');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, languages, paths, test } from './test.ts';
 
-// As those read that run no scripts.
+// Crawlers read pages without JavaScript.
 test.use({ javaScriptEnabled: false });
 
 type Data = Record<string, unknown> & { '@type': string };
@@ -23,7 +23,7 @@ const content = (page: Page, selector: string) =>
 for (const language of languages) {
   test.describe(language, () => {
     for (const path of paths) {
-      test(`${path} is described`, async ({ page, request, visit }) => {
+      test(`${path} has a description`, async ({ page, request, visit }) => {
         await visit(path, language);
         const canonical = path === '/current-client-jobs' ? '/available-jobs' : path;
         const own = canonical + (language === 'sv' ? '?lang=sv' : '');
@@ -39,7 +39,7 @@ for (const language of languages) {
         expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
 
         const about = (await readData(page)).filter((block) => block['@type'] === 'WebPage');
-        // The page of thanks is not for search engines.
+        // The thank-you page is not indexed.
         expect(about.map(({ name, url }) => ({ name, url }))).toEqual(
           path === '/thank-you'
             ? []
@@ -67,7 +67,7 @@ for (const language of languages) {
   });
 }
 
-test('the way to a page is shown and told', async ({ page, visit }) => {
+test('breadcrumbs are shown and in the structured data', async ({ page, visit }) => {
   await visit('/job/hygglo-fullstack-developer', 'sv');
   const shown = await page
     .getByRole('navigation', { name: 'Brödsmulor' })
@@ -93,7 +93,7 @@ test('the plans are offers with the prices on the page', async ({ page, visit })
   }
 });
 
-test('the three open positions are listed and shown', async ({ page, visit }) => {
+test('the three open positions are in the list and in the data', async ({ page, visit }) => {
   await visit('/work-at-alpaca');
   const { itemListElement } = await find(page, 'ItemList');
   const positions = itemListElement as { name: string; url: string }[];
@@ -121,7 +121,7 @@ test('the four steps take fourteen days', async ({ page, visit }) => {
   for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('the contact point answers in both languages, in four countries', async ({ page, visit }) => {
+test('the contact point supports both languages in four countries', async ({ page, visit }) => {
   await visit('/about');
   const { contactPoint } = await find(page, 'Organization');
   expect(contactPoint).toMatchObject({
@@ -131,7 +131,7 @@ test('the contact point answers in both languages, in four countries', async ({ 
   });
 });
 
-test('every question in the data stands on the page', async ({ page, visit }) => {
+test('every question in the data is on the page', async ({ page, visit }) => {
   await visit('/faq', 'sv');
   const { mainEntity } = await find(page, 'FAQPage');
   for (const { name } of mainEntity as { name: string }[]) {
@@ -139,7 +139,7 @@ test('every question in the data stands on the page', async ({ page, visit }) =>
   }
 });
 
-test('an open job is a posting', async ({ page, visit }) => {
+test('an open job is a JobPosting', async ({ page, visit }) => {
   await visit('/job/hygglo-fullstack-developer');
   const posting = await find(page, 'JobPosting');
   expect(posting).toMatchObject({
@@ -165,7 +165,7 @@ test('an open job is a posting', async ({ page, visit }) => {
   expect(posting.jobLocationType).toBeUndefined();
 });
 
-test('a job for anywhere says for where', async ({ page, visit }) => {
+test('a remote job names its country', async ({ page, visit }) => {
   await visit('/job/gofido-fullstack-developer');
   expect(await find(page, 'JobPosting')).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -173,7 +173,7 @@ test('a job for anywhere says for where', async ({ page, visit }) => {
   });
 });
 
-test('a closed job is no posting and not indexed', async ({ page }) => {
+test('a closed job is no JobPosting and not indexed', async ({ page }) => {
   await page.goto('/job/fjallmark-frontend-developer?lang=en');
   await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0);
@@ -182,7 +182,7 @@ test('a closed job is no posting and not indexed', async ({ page }) => {
   expect((await readData(page)).map((block) => block['@type'])).toEqual(['BreadcrumbList']);
 });
 
-test('an article tells who wrote it and when', async ({ page, visit }) => {
+test('an article names its author and date', async ({ page, visit }) => {
   await visit('/blog/structured-interviews', 'sv');
   expect(await find(page, 'Article')).toMatchObject({
     headline: 'Den strukturerade intervjun, och hur du gör en på torsdag',
@@ -192,7 +192,7 @@ test('an article tells who wrote it and when', async ({ page, visit }) => {
   await expect(page.getByText('Av Mio Tallberg')).toBeVisible();
 });
 
-test('the page of thanks is not indexed, and claims nothing that was not sent', async ({
+test('the thank-you page is not indexed, and confirms only what was sent', async ({
   page,
   visit,
 }) => {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// What the server of the end-to-end tests is started with, and the tests themselves must know.
+// Settings that the server of the end-to-end tests and the tests themselves share.
 
 export const dataDir = join(tmpdir(), `alpaca-e2e-${process.env.TEST_RUN_ID ?? 'local'}`);
 

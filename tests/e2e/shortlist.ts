@@ -5,7 +5,7 @@ import { type Backend, inventEmail } from './backend.ts';
 
 export type ShortlistJob = { id: string; slug: string; title: string };
 
-/** An open job of a client of its own. */
+/** An open job with a client of its own. */
 export async function createJob({ service }: Backend): Promise<ShortlistJob> {
   const mark = randomUUID().slice(0, 8);
   const title = `Beekeeper ${mark}`;
@@ -30,7 +30,7 @@ export async function createJob({ service }: Backend): Promise<ShortlistJob> {
   return { ...job, title };
 }
 
-/** Applies on the public page's own way, CV included, and has come to interview. */
+/** Applies through the public function, CV included, and is moved to interview. */
 export async function createApplicant(
   { service }: Backend,
   request: APIRequestContext,

@@ -5,9 +5,9 @@ import { test as base } from './test.ts';
 
 type Fixtures = {
   backend: Backend;
-  /** Opens a page as somebody who has signed in before. */
+  /** Opens a page with a stored session. */
   signInAs: (account: Pick<Account, 'email' | 'password'>, page?: Page) => Promise<void>;
-  /** Somebody new with that role, signed in. */
+  /** Creates a member of staff with that role and signs in. */
   enterAs: (role: Role) => Promise<Account>;
   open: (path: string, language?: Language) => Promise<void>;
 };
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   signInAs: async ({ backend, page: first }, use) => {
     await use(async (account, page = first) => {
       const session = await backend.signIn(account);
-      // Any file of the site will do: storage belongs to the address.
+      // Any file of the site sets the origin, which local storage depends on.
       await page.goto('/favicon.svg');
       await page.evaluate(
         (value) => localStorage.setItem('sb-localhost-auth-token', value),

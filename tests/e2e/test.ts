@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { untilReady } from './ready.ts';
 import { findViolations } from './violations.ts';
 
-// Every URL that stands so far: a path that is not listed does not compile.
+// All URLs of the site: a path that is not listed does not compile.
 export const paths = [
   '/',
   '/how-it-works',
@@ -33,16 +33,16 @@ export const languages: Language[] = ['en', 'sv'];
 
 type Fixtures = {
   visit: (path: Path, language?: Language) => Promise<void>;
-  /** In light and in dark colours, but for parts that have a test of their own. */
+  /** Checks light and dark colours; `except` excludes parts that have a test of their own. */
   expectAccessible: (...except: string[]) => Promise<void>;
-  /** Errors that a test brings about on purpose. */
+  /** Errors that a test causes on purpose. */
   expectedErrors: RegExp;
-  /** Fails the test when the page reports any other error or breaks its security policy. */
+  /** Fails the test if the page logs any other error or violates its security policy. */
   cleanConsole: undefined;
 };
 
 export const test = base.extend<Fixtures>({
-  // As somebody who is about to do something; without a sign of life the scripts take their time.
+  // Simulates an interaction: without one, hydration is delayed.
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       window.addEventListener('DOMContentLoaded', () => {
@@ -77,13 +77,16 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-// The browser calls every answer of 404 an error of the page.
+// The browser logs every 404 as an error of the page.
 const notFound = /^Failed to load resource: the server responded with a status of 404/;
 
-// Frames that show mails run no scripts, the one above included.
+// Frames that show mails run no scripts, including the one above.
 const heldInFrame = /^Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
 export { expect };
 
-/** For axe in the back office, whose markup is the same in both languages: the one with the longer words. */
+/**
+ * The markup of the back office is the same in both languages, so axe checks the one with the
+ * longer words.
+ */
 export const languageToCheck: Language = 'sv';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-// The scheme is a media query, which the browser applies in place, so one page serves both, and
-// what has nothing to do with colours is the same in both.
+// The scheme is a media query that the browser applies in place, so one page serves both. Rules
+// without colours have the same result in both.
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What axe finds in light and in dark colours, in the page and its frames. */
+/** Violations in light and dark colours, in the page and its frames. */
 export async function findViolations(page: Page, except: string[] = []): Promise<string[]> {
   for (const frame of page.frames()) {
     await frame.waitForLoadState();
@@ -38,8 +38,7 @@ async function inspect(page: Page, except: string[], more: RunOptions = {}): Pro
 }
 
 /**
- * A colour on its way from one scheme to the other belongs to neither, nor does that of a notice
- * which begins to fade while axe is looking.
+ * Disables transitions: axe would measure colours between two schemes, or those of a fading toast.
  */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {

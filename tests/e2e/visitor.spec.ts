@@ -13,7 +13,12 @@ async function signInAtLinkedin(page: Page, name: string, path = '/kandidatbanke
   await expect(page).toHaveURL(new RegExp(`${path}\\?lang=sv#?$`));
 }
 
-test('who only reads never loads the client library', async ({ page, request, enterAs, visit }) => {
+test('reading pages does not load the client library', async ({
+  page,
+  request,
+  enterAs,
+  visit,
+}) => {
   let scripts: string[] = [];
   page.on('request', (asked) => {
     if (/dist-[^/]*\.js$/.test(asked.url())) scripts.push(asked.url());
@@ -33,7 +38,7 @@ test('who only reads never loads the client library', async ({ page, request, en
   await expect.poll(loadsClient).toBe(true);
 });
 
-test('a visitor signs in with LinkedIn, is shown as signed in, and signs out', async ({
+test('a visitor signs in with LinkedIn, sees the session and signs out', async ({
   page,
   backend,
 }) => {
@@ -57,7 +62,7 @@ test('a visitor signs in with LinkedIn, is shown as signed in, and signs out', a
   await expect(header.getByRole('link', { name: 'Boka ett samtal' }).first()).toBeVisible();
 });
 
-test('the button of the candidate database leads to LinkedIn and back to a form that knows the name', async ({
+test('the button of the candidate database goes to LinkedIn and returns to a form with the name', async ({
   page,
 }) => {
   await signInAtLinkedin(page, 'Vera', '/kandidatbanken');
@@ -66,7 +71,7 @@ test('the button of the candidate database leads to LinkedIn and back to a form 
   await expect(page.locator('[name=email]')).toHaveValue('vera@people.example');
 });
 
-test('signing out that fails is told, and the visitor stays', async ({ page }) => {
+test('a failed sign-out is reported, and the visitor stays signed in', async ({ page }) => {
   await signInAtLinkedin(page, 'Valter');
   const signOut = page.getByRole('banner').getByRole('button', { name: 'Logga ut' });
   await expect(signOut).toBeVisible();
@@ -79,7 +84,7 @@ test('signing out that fails is told, and the visitor stays', async ({ page }) =
   await expect(signOut).toBeVisible();
 });
 
-test('who cancels at LinkedIn comes back and is told', async ({ page, baseURL }) => {
+test('cancelling at LinkedIn returns with a message', async ({ page, baseURL }) => {
   await page.goto(signInUrl(`${baseURL}/?lang=en`));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You’re not signed in')).toBeVisible();
@@ -89,7 +94,7 @@ test('who cancels at LinkedIn comes back and is told', async ({ page, baseURL })
   ).toBeVisible();
 });
 
-test('a link with the session of a stranger signs nobody in', async ({ page, backend }) => {
+test('a link with a foreign session signs nobody in', async ({ page, backend }) => {
   const stranger = await backend.signIn(await backend.createStaff('editor'));
   const fragment = new URLSearchParams({
     access_token: stranger.access_token,

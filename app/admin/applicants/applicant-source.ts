@@ -24,7 +24,10 @@ const select =
 
 type Wish = { role: string; tag: string; isSearch: boolean; withLeaving: boolean };
 
-/** Few people have a certain tag or a rare role, so these are looked for from their own side. */
+/**
+ * People with a given tag or a rare role are few, so these lists start from the relation that is
+ * indexed by it.
+ */
 export function applicantSource({ role, tag, isSearch, withLeaving }: Wish): ListSource {
   const rare = role === 'freelancer' || role === 'lead';
   const relation = isSearch
@@ -37,7 +40,7 @@ export function applicantSource({ role, tag, isSearch, withLeaving }: Wish): Lis
   return {
     relation,
     select,
-    // Who is about to be erased shows only to those who ask for it.
+    // People who are about to be erased are hidden unless the filter asks for them.
     where: withLeaving ? [] : [{ column: 'in_quarantine', is: 'eq', value: 'false' }],
     search: { call: 'find_in_people_list' },
     follow: ['people', 'applications', 'candidates', 'freelancers', 'waiting_list', 'person_tags'],

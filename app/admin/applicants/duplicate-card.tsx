@@ -7,15 +7,17 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { type DuplicatePair, type DuplicateSide, dismissPair } from '../people/data/duplicates.ts';
 import { usePeople } from '../people/people-context.ts';
-import { usePersonAct } from '../people/use-person-act.ts';
+import { usePersonMutation } from '../people/use-person-mutation.ts';
 
-/** Two records side by side, why they look alike, and the two ways out. */
+/**
+ * Two records side by side, the reason why they match, and the buttons that merge or dismiss them.
+ */
 export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
   const { pairs: messages, unnamed } = usePeople().people;
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const { one, other, reasons } = pair;
   const names = { one: one.full_name || unnamed, other: other.full_name || unnamed };
-  // Who was active last is most likely to be right.
+  // The record with the latest activity is most likely to be correct.
   const [keep, merge] =
     one.last_activity_at >= other.last_activity_at ? [one, other] : [other, one];
 
@@ -50,7 +52,7 @@ export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
             size="compact"
             aria-label={fill(messages.dismissLabel, names)}
             onClick={() =>
-              act({
+              mutate({
                 done: messages.dismissed,
                 work: (client) => dismissPair(client, pair),
                 undo: (client) => dismissPair(client, pair, false),

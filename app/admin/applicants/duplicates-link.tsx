@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { countDuplicates } from '../people/data/duplicates.ts';
 import { usePeople } from '../people/people-context.ts';
 
-/** The way to the queue, with how many pairs wait in it. */
+/** A link to the queue of duplicates, with the number of pairs in it. */
 export function DuplicatesLink() {
   const { people } = usePeople();
   const { data: count = 0 } = useLiveTables({

@@ -33,7 +33,7 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
 
 const most = 50;
 
-/** The latest pairs; as they are merged or dismissed, the next move up. */
+/** Shows the latest pairs. When one is merged or dismissed, the next one moves up. */
 function Queue() {
   const { people } = usePeople();
   const { pairs: messages } = people;

@@ -24,7 +24,7 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** People: one row per human being, whatever the number of applications. */
+/** People: one row per person, regardless of the number of applications. */
 export default function Applicants({ loaderData: texts }: Route.ComponentProps) {
   const { people } = texts;
   const language = useLanguage();

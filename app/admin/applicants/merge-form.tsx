@@ -13,19 +13,22 @@ import { mergePeople, previewMerge } from '../people/data/acts.ts';
 import type { Person } from '../people/data/people.ts';
 import { usePeople } from '../people/people-context.ts';
 import { Section } from '../people/section.tsx';
-import { usePersonAct } from '../people/use-person-act.ts';
+import { usePersonMutation } from '../people/use-person-mutation.ts';
 import { MergeValue } from './merge-value.tsx';
 
 type MergeFormProps = { keep: Person; gone: Person; onSwap: () => void };
 
-/** The preview: which value wins, what moves along; nothing happens before the last button. */
+/**
+ * A preview of the merge: it shows the value that wins and the data that moves. Nothing changes
+ * before the last button.
+ */
 export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
   const { people } = usePeople();
   const { merge: messages } = people;
   const language = useLanguage();
   const navigate = useNavigate();
   const { getClient } = useAuth();
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const [take, setTake] = useState<MergeField[]>([]);
   const [isMerging, setMerging] = useState(false);
   const choice = { keep: keep.id, merge: gone.id, take };
@@ -41,7 +44,7 @@ export function MergeForm({ keep, gone, onSwap }: MergeFormProps) {
 
   const merge = async () => {
     setMerging(true);
-    const isDone = await act({
+    const isDone = await mutate({
       done: messages.done,
       work: (client) => mergePeople(client, choice),
     });

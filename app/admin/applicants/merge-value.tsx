@@ -8,7 +8,7 @@ type MergeValueProps = {
   onChoose: () => void;
 };
 
-/** One of two values of a field. An empty one never wins, so it cannot be chosen. */
+/** One of the two values of a field. An empty value never wins, so it cannot be chosen. */
 export function MergeValue({ field, label, text, isChosen, onChoose }: MergeValueProps) {
   const { merge: messages } = usePeople().people;
   return (

@@ -15,31 +15,31 @@ import { CallError } from './data/call-function.ts';
 import { addApplication } from './data/moves.ts';
 import { useJobChoice } from './data/use-choices.ts';
 import { useMoves } from './moves/moves-context.ts';
-import { explainMove } from './moves/use-carry-out.ts';
+import { describeMoveError } from './moves/use-move-mutation.ts';
 import { type Texts, useTexts } from './texts-context.ts';
 
 type AddPersonProps = {
-  /** The job the board shows, if it shows one. */
+  /** The job that the board is filtered by, if any. */
   job: string | undefined;
   onClose: () => void;
   onAdded: (id: string) => void;
 };
 
-/** Somebody who came by another way than the site: name, address, job, perhaps a CV. */
+/** Adds a person who did not apply on the site: name, e-mail, job and an optional CV. */
 export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const texts = useTexts();
   const { jobPicker } = useWork();
   const language = useLanguage();
   const { getClient } = useAuth();
   const { refresh } = useMoves();
-  const [faults, setFaults] = useState<FormFailure['fields']>();
-  // Until somebody chooses another, the one that is shown.
+  const [fieldErrors, setFieldErrors] = useState<FormFailure['fields']>();
+  // Undefined until the user chooses: then the job of the board is preselected.
   const [picked, setPicked] = useState<JobChoice | null>();
   const { data: known } = useJobChoice(shown);
   const job = (picked === undefined ? known : picked) ?? undefined;
   const [jobError, setJobError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (fields, form) => {
-    setFaults(undefined);
+    setFieldErrors(undefined);
     if (!job) return setJobError(jobPicker.required);
     const data = new FormData(form);
     data.set('job_id', job.id);
@@ -50,11 +50,11 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       onAdded(id);
       await refresh([id]).catch(() => undefined);
     } catch (error) {
-      if (error instanceof CallError && error.fields) setFaults(error.fields);
-      else toast.error(fill(texts.add.failed, { problem: explainMove(error, texts) }));
+      if (error instanceof CallError && error.fields) setFieldErrors(error.fields);
+      else toast.error(fill(texts.add.failed, { problem: describeMoveError(error, texts) }));
     }
   });
-  const fault = (name: string) => explainFault(name, faults, texts.add);
+  const errorOf = (name: string) => describeFieldError(name, fieldErrors, texts.add);
 
   return (
     <Dialog open onClose={onClose} title={texts.add.title}>
@@ -81,12 +81,12 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
           label={texts.add.email}
           required
           autoComplete="off"
-          error={fault('email')}
+          error={errorOf('email')}
         />
         <JobPicker
           withClosed
           chosen={job}
-          error={jobError ?? fault('job_id')}
+          error={jobError ?? errorOf('job_id')}
           onChoose={(chosen) => {
             setPicked(chosen ?? null);
             setJobError(undefined);
@@ -98,7 +98,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
             type="tel"
             label={texts.add.phone}
             autoComplete="off"
-            error={fault('phone')}
+            error={errorOf('phone')}
           />
           <SelectField name="language" label={texts.add.language} defaultValue={language}>
             <option value="sv">Svenska</option>
@@ -111,7 +111,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
           none={texts.add.noFile}
           label={texts.add.cv}
           hint={texts.add.cvHint}
-          error={fault('cv')}
+          error={errorOf('cv')}
           accept=".pdf,.docx,.odt,.rtf,.txt"
         />
         <CheckboxField name="tell" label={texts.add.tell} defaultChecked />
@@ -128,12 +128,12 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   );
 }
 
-function explainFault(
+function describeFieldError(
   name: string,
-  faults: FormFailure['fields'],
+  fieldErrors: FormFailure['fields'],
   { exists, faults: words }: Texts['add'],
 ): string | undefined {
-  const code = faults?.[name];
+  const code = fieldErrors?.[name];
   if (!code) return undefined;
   if (name === 'email' && code === 'choice_invalid') return exists;
   return Object.entries(words).find(([key]) => key === code)?.[1] ?? words.other;

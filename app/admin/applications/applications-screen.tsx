@@ -10,7 +10,7 @@ import { useTags } from './data/use-choices.ts';
 import { applicationFilters } from './filters.ts';
 import { TableView } from './table/table-view.tsx';
 import { useTexts } from './texts-context.ts';
-import { useOpenApplication } from './use-panel-address.ts';
+import { useOpenApplication } from './use-panel-url.ts';
 
 export function ApplicationsScreen() {
   const texts = useTexts();

@@ -18,7 +18,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 
 export default function Applications({ loaderData: { texts } }: Route.ComponentProps) {
   const { role } = useStaff();
-  // Row-level security shows nothing to others; this says why.
+  // Row-level security returns no rows to editors; this screen explains it.
   if (role === 'editor') {
     return (
       <Screen title={texts.title}>

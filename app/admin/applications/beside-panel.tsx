@@ -5,16 +5,16 @@ import { type Neighbours, Panel } from './panel/panel.tsx';
 import { followQueue, neighboursIn, type Queue } from './queue.ts';
 import { useTexts } from './texts-context.ts';
 import { usePanelKeys } from './use-board-keys.ts';
-import { useOpenApplication } from './use-panel-address.ts';
+import { useOpenApplication } from './use-panel-url.ts';
 
 type BesidePanelProps = {
   children: ReactNode;
-  /** The list in which an application is shown now. */
+  /** Returns the list in which an application is currently shown. */
   findQueue: (id: string) => Queue | undefined;
   showCount?: (count: number) => string;
 };
 
-/** The screen, and the open application at its side. */
+/** A screen with the open application beside it. */
 export function BesidePanel({ children, findQueue, showCount }: BesidePanelProps) {
   const { openId, setOpen } = useOpenApplication();
   const neighbours = useNeighbours(openId ?? undefined, findQueue, showCount);

@@ -19,7 +19,7 @@ import { toBoardFilter } from './filters.ts';
 import type { Queue } from './queue.ts';
 import { useTexts } from './texts-context.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useOpenApplication } from './use-panel-address.ts';
+import { useOpenApplication } from './use-panel-url.ts';
 
 export type ViewProps = {
   filters: Filter[];
@@ -91,5 +91,5 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   }
 }
 
-/** The board has no columns to sort by; the address is read the same way. */
+/** The board has no sortable columns, but it parses the URL the same way as the table. */
 const shape = { columns: [{ key: 'applied', sort: { by: 'created_at' } }], sort: '-applied' };

@@ -25,7 +25,7 @@ const steps = [
   { unit: 'month', ms: 30 * dayMs },
 ] as const;
 
-/** How long ago, in the largest unit that fits: “6 days”. */
+/** The age in the largest unit that fits: “6 days”. */
 export function describeAge(since: string, language: Language, now = Date.now()): string {
   const age = Math.max(now - Date.parse(since), 60_000);
   const { unit, ms } = steps.findLast((step) => age >= step.ms) ?? steps[0];
@@ -34,7 +34,7 @@ export function describeAge(since: string, language: Language, now = Date.now())
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-// Making one takes longer than a card may take while somebody scrolls.
+// Cached: creating a formatter is too slow for a card during scrolling.
 function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   const key = `${language} ${unit}`;
   const known = formats.get(key);
@@ -45,12 +45,12 @@ function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   return made;
 }
 
-/** “4.5”, or “4,5”. */
+/** Returns “4.5” in English and “4,5” in Swedish. */
 export function formatRating(rating: number, language: Language): string {
   return language === 'sv' ? String(rating).replace('.', ',') : String(rating);
 }
 
-/** Two letters for a round sign. */
+/** Two letters for the avatar. */
 export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]

@@ -5,16 +5,16 @@ const reader = { userId: 'me-id', now: new Date('2025-03-10T12:30:00Z') };
 const ask = (filters: Record<string, string[]>, text = '') =>
   toBoardFilter({ text, filters }, reader);
 
-test('an address without chips asks for everything', () => {
+test('a URL without filters matches everything', () => {
   expect(ask({})).toEqual({});
 });
 
-test('owners: me, a colleague, nobody', () => {
+test('owners are the user, a colleague or nobody', () => {
   expect(ask({ owner: ['me', 'other'] })).toEqual({ owners: ['me-id', 'other'] });
   expect(ask({ owner: ['none'] })).toEqual({ unowned: true });
 });
 
-test('arrival within days or between two of them', () => {
+test('the arrival is within recent days or a range', () => {
   expect(ask({ applied: ['7d'] })).toEqual({ created_from: '2025-03-03T12:00:00.000Z' });
   expect(Object.keys(ask({ applied: ['2025-01-01..2025-01-31'] }))).toEqual([
     'created_from',
@@ -23,7 +23,7 @@ test('arrival within days or between two of them', () => {
   expect(ask({ applied: ['nonsense'] })).toEqual({});
 });
 
-test('the rest as it stands', () => {
+test('other filters are passed unchanged', () => {
   expect(ask({ job: ['a'], rating: ['3'], tags: ['t'], owed: ['1'] }, ' ada ')).toEqual({
     jobs: ['a'],
     rating: 3,

@@ -10,7 +10,7 @@ import type { Texts } from './texts-context.ts';
 
 type FilterTexts = { texts: Texts; tags: Tag[]; owed: string };
 
-/** The same chips stand above the board and the table. */
+/** The filters that the board and the table share. */
 export function applicationFilters({ texts, tags, owed }: FilterTexts): Filter[] {
   const labels = texts.filters;
   return [
@@ -70,7 +70,10 @@ const usualSources = [
   'proposed',
 ];
 
-/** Narrower questions than a board can answer. Whatever source the address names can be asked for. */
+/**
+ * Filters that only the table has. A source in the URL is offered even if it is not one of the
+ * usual ones.
+ */
 export function tableFilters({ columns, sources: names }: Texts, asked: string): Filter[] {
   const sources = [...new Set([...usualSources, ...asked.split(',').filter(Boolean)])];
   return [
@@ -87,7 +90,7 @@ export function tableFilters({ columns, sources: names }: Texts, asked: string):
 
 type Reader = { userId: string; now: Date };
 
-/** What the chips in the address ask of the board. */
+/** Converts the filters of the URL to the filter of the board. */
 export function toBoardFilter(
   { text, filters }: Pick<ListState, 'text' | 'filters'>,
   reader: Reader,

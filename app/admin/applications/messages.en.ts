@@ -11,7 +11,7 @@ const stages: Record<Stage, string> = {
   rejected: 'Rejected',
 };
 
-/** The key after “m” that moves there. */
+/** The key that moves to this stage when it is pressed after “m”. */
 const stageKeys: Record<Stage, string> = {
   new: 'n',
   screening: 's',
@@ -38,7 +38,6 @@ export const adminApplications = {
   stageKeys,
   reasons,
   erased: 'Erased person',
-  /** {job} at {client} */
   jobAt: '{job}, {client}',
   waiting: 'Waiting {time}',
   waitingLong: 'Waiting for an answer for {time}',

@@ -3,7 +3,7 @@ import { followQueue, neighboursIn } from './queue.ts';
 
 const screening = { key: 'screening', ids: ['a', 'b', 'c'], total: 3 };
 
-test('a moved application leaves its neighbours in the queue that was being worked', () => {
+test('a moved application keeps its neighbours in the queue', () => {
   const opened = followQueue(undefined, 'b', screening);
   const moved = followQueue(opened, 'b', { key: 'interview', ids: ['b', 'x', 'y'], total: 3 });
   expect(neighboursIn(moved, 'b')).toEqual({ previous: 'a', next: 'c', at: 1 });
@@ -12,7 +12,7 @@ test('a moved application leaves its neighbours in the queue that was being work
   expect(next.total).toBe(3);
 });
 
-test('rows that are loaded later follow at the end', () => {
+test('rows that are loaded later are appended', () => {
   const more = followQueue(screening, 'c', {
     key: 'screening',
     ids: ['a', 'b', 'c', 'd'],
@@ -21,12 +21,12 @@ test('rows that are loaded later follow at the end', () => {
   expect(neighboursIn(more, 'c')).toMatchObject({ next: 'd' });
 });
 
-test('opening an application of another list starts over there', () => {
+test('opening an application of another list starts a new queue', () => {
   const other = followQueue(screening, 'x', { key: 'interview', ids: ['x', 'y'] });
   expect(neighboursIn(other, 'x')).toEqual({ previous: undefined, next: 'y', at: 0 });
 });
 
-test('an application that stands in no list has no neighbours', () => {
+test('an application that is in no list has no neighbours', () => {
   expect(neighboursIn(undefined, 'a')).toEqual({
     previous: undefined,
     next: undefined,

@@ -1,9 +1,9 @@
-/** The list that is worked through: a column of the board, or the table. */
+/** The list that the user works through: a column of the board, or the table. */
 export type Queue = { key: string; ids: string[]; total?: number };
 
 /**
- * Keeps to the list in which an application was opened. A move takes it out of that list, but the
- * next one is still the one that stood below it. Rows that the same list gains are added at its end.
+ * Keeps the list in which an application was opened. A move removes it from that list, but the next
+ * application is still the one below it. New rows of the same list are appended.
  */
 export function followQueue(queue: Queue | undefined, openId: string, shown: Queue): Queue {
   if (!queue?.ids.includes(openId)) return shown;

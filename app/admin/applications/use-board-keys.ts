@@ -7,15 +7,15 @@ import type { Neighbours } from './panel/panel.tsx';
 import { useTexts } from './texts-context.ts';
 
 type BoardKeys = {
-  /** The card that is open, or else the one in focus. */
+  /** The open card, or the focused one. */
   findCurrent: () => Card | undefined;
   onAdd: () => void;
 };
 
-/** “m” and a stage moves, whether the application is open or its card is in focus. */
+/** “m” and the key of a stage moves the open or focused application. */
 export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
   const texts = useTexts();
-  const { ask } = useMoves();
+  const { requestMove } = useMoves();
   const { group } = texts.keys;
   useShortcuts([
     ...stages.map((to) => ({
@@ -24,7 +24,7 @@ export function useBoardKeys({ findCurrent, onAdd }: BoardKeys): void {
       group,
       run: () => {
         const card = findCurrent();
-        if (card && card.stage !== to && !card.withdrawnAt) ask({ card, to });
+        if (card && card.stage !== to && !card.withdrawnAt) requestMove({ card, to });
       },
     })),
     { keys: 'c', label: texts.keys.add, group, run: onAdd },

@@ -27,7 +27,7 @@ export default function EditArticle({ loaderData: texts, params }: Route.Compone
   });
 
   const edited = useLastSeen(article);
-  // What is on the screen already stays there while the connection is away.
+  // Cached data stays on the screen while the connection is lost.
   if (error && !article) throw error;
   if (article === undefined) return <EditorLoading />;
   if (!edited || edited.id !== id) {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/new.ts';
@@ -33,7 +33,7 @@ export default function NewArticle({ loaderData: { messages, editing } }: Route.
   const { name } = useStaff();
   const language = useLanguage();
   const navigate = useNavigate();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [error, setError] = useState<string>();
 
   const { pending, onSubmit } = useSubmit(async (read) => {
@@ -43,8 +43,8 @@ export default function NewArticle({ loaderData: { messages, editing } }: Route.
     try {
       const id = await createArticle(await getClient(), { ...titles, author_name: name });
       await navigate(localizedHref(`/admin/blog/edit/${id}`, language));
-    } catch (problem) {
-      setError(explain(messages.failed, problem));
+    } catch (cause) {
+      setError(describeError(messages.failed, cause));
     }
   });
 

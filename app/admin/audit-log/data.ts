@@ -14,7 +14,7 @@ export type AuditEntry = Pick<
   | 'changed_columns'
   | 'row_count'
 > & {
-  /** Looked up beside: the trail keeps keys, so that it outlives names. */
+  /** Looked up separately: the log stores ids, because it outlives the names. */
   actor_name?: string;
 };
 

@@ -7,7 +7,7 @@ import type { AdminAuditLogMessages } from './messages.en.ts';
 
 type Options = { messages: AdminAuditLogMessages; language: Language };
 
-/** Where a row of that table is shown, if it has a screen of its own. */
+/** The screen of a row of each table, if it has one. */
 const screens: Record<string, (id: string) => string> = {
   jobs: (id) => `/admin/jobs/edit/${id}`,
   people: (id) => `/admin/applicants/${id}`,

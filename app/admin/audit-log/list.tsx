@@ -23,7 +23,8 @@ const source: ListSource = {
   relation: 'audit_log',
   select: auditColumnsRead,
   search: { call: 'find_in_audit_log' },
-  // The log itself is not told of, which would cost every change another; what it speaks of is.
+  // The log is not published over realtime, because that would double the cost of every change. The
+  // tables that it covers are.
   follow: ['jobs', 'applications', 'people', 'staff_profiles', 'outbox', 'settings'],
 };
 

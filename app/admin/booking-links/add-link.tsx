@@ -2,19 +2,23 @@ import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import type { Act } from '../kit/use-act.ts';
 import type { StaffName } from '../kit/use-staff-names.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { createBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
-type AddLinkProps = { staff: StaffName[]; act: Act; messages: AdminBookingLinksMessages };
+type AddLinkProps = {
+  staff: StaffName[];
+  mutate: UndoableMutation;
+  messages: AdminBookingLinksMessages;
+};
 
-export function AddLink({ staff, act, messages }: AddLinkProps) {
+export function AddLink({ staff, mutate, messages }: AddLinkProps) {
   const texts = messages.add;
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     const label = field('label').trim();
-    const isAdded = await act({
+    const isAdded = await mutate({
       work: (client) =>
         createBookingLink(client, {
           label,

@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useAct } from '../kit/use-act.ts';
 import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { getAdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import type { Route } from './+types/booking-links.ts';
@@ -41,7 +41,7 @@ export default function BookingLinks({ loaderData: { messages } }: Route.Compone
 
 function Links({ messages }: Route.ComponentProps['loaderData']) {
   const staff = useStaffNames();
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const [leaving, setLeaving] = useState<BookingLink>();
   const close = () => setLeaving(undefined);
   const { columns, deletion } = messages;
@@ -53,7 +53,7 @@ function Links({ messages }: Route.ComponentProps['loaderData']) {
   const total = links?.reduce((sum, { weight, paused }) => sum + (paused ? 0 : weight), 0) ?? 0;
   const forget = async ({ id, label }: BookingLink) => {
     close();
-    await act({
+    await mutate({
       work: (client) => deleteBookingLink(client, id),
       done: fill(deletion.done, { name: label }),
     });
@@ -97,7 +97,7 @@ function Links({ messages }: Route.ComponentProps['loaderData']) {
                   link={link}
                   total={total}
                   staff={staff}
-                  act={act}
+                  mutate={mutate}
                   messages={messages}
                   onDelete={() => setLeaving(link)}
                 />
@@ -105,7 +105,7 @@ function Links({ messages }: Route.ComponentProps['loaderData']) {
             </tbody>
           </Table>
         )}
-        <AddLink staff={staff} act={act} messages={messages} />
+        <AddLink staff={staff} mutate={mutate} messages={messages} />
       </div>
       {leaving && (
         <ConfirmDialog

@@ -4,27 +4,27 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
-import type { Act } from '../kit/use-act.ts';
 import type { StaffName } from '../kit/use-staff-names.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { type BookingLink, updateBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
 type LinkRowProps = {
   link: BookingLink;
-  /** All weights that take calls. */
+  /** Sum of the weights of all active links. */
   total: number;
   staff: StaffName[];
-  act: Act;
+  mutate: UndoableMutation;
   messages: AdminBookingLinksMessages;
   onDelete: () => void;
 };
 
-export function LinkRow({ link, total, staff, act, messages, onDelete }: LinkRowProps) {
+export function LinkRow({ link, total, staff, mutate, messages, onDelete }: LinkRowProps) {
   const language = useLanguage();
   const { id, label: name, weight, paused, staff_id, turn } = link;
   const share = paused || total === 0 ? 0 : weight / total;
   const change = (to: Parameters<typeof updateBookingLink>[2], done: string) =>
-    void act({
+    void mutate({
       work: (client) => updateBookingLink(client, id, to),
       undo: (client) => updateBookingLink(client, id, { weight, paused, staff_id }),
       done,

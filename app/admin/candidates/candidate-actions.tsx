@@ -10,7 +10,7 @@ import { idsOf } from '../people/tag-actions.tsx';
 import type { CandidateRow } from './candidate-source.ts';
 import { askToRenew, callBackMails, proposeJob } from './data.ts';
 
-/** Writing to many at once; until the mails leave they can be called back. */
+/** Mails many people at once. The mails can be cancelled until they are sent. */
 export function candidateActions({ people, candidates }: PeopleTexts): BulkAction<CandidateRow>[] {
   const { actions, propose, renew } = candidates;
 

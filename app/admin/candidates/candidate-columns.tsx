@@ -117,7 +117,7 @@ type ExpiryProps = {
   day: (value: string | null) => string;
 };
 
-/** Until when somebody may be kept, and whether the question is out. */
+/** The day on which the consent expires, and whether renewal was requested. */
 function Expiry({ row, candidates, day }: ExpiryProps) {
   const { consent_expires_at: until, renewal_mailed_at: asked } = row;
   const isOver = until !== null && new Date(until) < new Date();

@@ -73,7 +73,7 @@ function optionsOf<T extends string>(values: readonly T[], labels: Record<T, str
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** In the words of the wire, because one of them is enough. */
+/** PostgREST filter syntax, because the conditions are alternatives. */
 function anyOf(parts: string[]): Condition[] {
   return [{ or: parts.join(',') }];
 }

@@ -25,7 +25,7 @@ export type CandidateRow = Pick<
   | 'tag_ids'
   | 'applications'
 > & {
-  /** Where the words that were searched for stand, between ⟦ and ⟧. */
+  /** The search matches, between ⟦ and ⟧. */
   excerpt?: string | null;
 };
 
@@ -34,7 +34,9 @@ const columns =
 
 type Wish = { byTag: boolean; withLeft: boolean };
 
-/** Few people have a certain tag, so these are looked for from their own side. */
+/**
+ * People with a given tag are few, so this list starts from the relation that is indexed by tag.
+ */
 export function candidateSource({ byTag, withLeft }: Wish): ListSource {
   return {
     relation: byTag ? 'candidates_by_tag' : 'candidate_list',

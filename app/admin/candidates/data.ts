@@ -4,7 +4,7 @@ import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { refused } from '../people/data/acts.ts';
 
-/** Puts somebody on a job as an application. Returns its id. */
+/** Creates an application for a person. Returns its id. */
 export async function addToJob(
   client: BrowserClient,
   personId: string,
@@ -19,7 +19,7 @@ export async function undoAddToJob(client: BrowserClient, applicationId: string)
 
 export type Proposal = { personIds: string[]; jobId: string; message: string };
 
-/** Writes to people about a job; the mails wait a few seconds in case they are called back. */
+/** Mails people about a job. The mails wait a few seconds so that they can be cancelled. */
 export async function proposeJob(
   client: BrowserClient,
   proposal: Proposal,
@@ -38,7 +38,7 @@ export async function askToRenew(
   return callFunction<ProposalResult>(client, 'ask-to-renew', { person_ids: personIds });
 }
 
-/** Those that have not left yet. */
+/** Cancels the mails that have not been sent yet. */
 export async function callBackMails(
   client: BrowserClient,
   { sent }: ProposalResult,

@@ -1,4 +1,4 @@
-/** A place in a text with the found words marked. */
+/** An excerpt with the matches highlighted. */
 export function Excerpt({ text }: { text: string }) {
   return (
     <span className="line-clamp-2 max-w-md whitespace-normal text-soft">
@@ -17,7 +17,7 @@ export function Excerpt({ text }: { text: string }) {
 
 type Part = { words: string; isFound: boolean; at: number };
 
-/** The search puts what it found between ⟦ and ⟧. */
+/** The search returns matches between ⟦ and ⟧. */
 export function splitMarks(text: string): Part[] {
   return [...text.matchAll(/⟦([^⟦⟧]*)⟧|([^⟦]+)/g)].map(({ 1: found, 2: plain, index }) => ({
     words: found ?? plain ?? '',

@@ -25,7 +25,6 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** The candidate bank. */
 export default function Candidates({ loaderData: texts }: Route.ComponentProps) {
   const { people, candidates } = texts;
   const language = useLanguage();

@@ -9,10 +9,10 @@ import { useDashboard } from './dashboard-context.ts';
 import { useAttention } from './data.ts';
 import { attentionRows, findDoor } from './rows.ts';
 
-/** These come up; all others have been waiting. */
+/** These are due in the future; all others are already waiting. */
 const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
 
-/** What waits for somebody, and how long it has. */
+/** Work that waits for staff, with its age. */
 export function Attention() {
   const { messages } = useDashboard();
   const { attention: texts } = messages;

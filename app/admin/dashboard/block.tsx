@@ -13,7 +13,7 @@ type BlockProps = {
   children: ReactNode;
 };
 
-/** A part of the dashboard that is counted by itself. */
+/** A part of the dashboard with its own query. */
 export function Block({ title, meaning, isLoading, isError, children }: BlockProps) {
   const { messages } = useDashboard();
   const id = useId();

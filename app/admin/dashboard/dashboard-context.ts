@@ -6,7 +6,7 @@ export type Dashboard = {
   messages: AdminDashboardMessages;
   period: Period;
   comparison: Comparison;
-  /** What the period is compared with. */
+  /** The period to compare with. */
   compared: Period | undefined;
 };
 

@@ -13,12 +13,12 @@ export type PublishingFigures = Functions['get_publishing_figures']['Returns'][n
 export type DayViews = Functions['count_views_by_day']['Returns'][number];
 
 const name = 'dashboard';
-/** A thousand people who apply at once are counted together. */
+/** A burst of changes, such as a thousand applications, causes one refetch. */
 const pause = 1_500;
-/** Visits are too many to be heard of one by one. */
+/** Visits are too frequent to follow live. */
 const minute = 60_000;
 
-/** Counts again whatever stands on the dashboard when one of the tables changes. */
+/** Refetches all figures of the dashboard when one of the tables changes. */
 export function useFollowDashboard(tables: TableName[]): void {
   useFollowTables(
     tables.map((table) => ({ table, pause })),
@@ -31,7 +31,7 @@ function useCount<T>(key: unknown[], read: (client: BrowserClient) => Promise<T>
   return useQuery({
     queryKey: [name, ...key],
     queryFn: async () => read(await getClient()),
-    // A new period takes the place of the old one without a gap.
+    // The figures of the old period stay until those of the new one have loaded.
     placeholderData: keepPreviousData,
     refetchInterval: minute,
     enabled,
@@ -39,7 +39,7 @@ function useCount<T>(key: unknown[], read: (client: BrowserClient) => Promise<T>
 }
 
 const daysOf = (period: Period) => ({ first_day: period.first, last_day: period.last });
-/** For the comparison that was not asked for. */
+/** Placeholder for the disabled query when no comparison is chosen. */
 const never: Period = { first: '', last: '' };
 
 export function useRecruitingFigures(period: Period | undefined) {

@@ -11,16 +11,16 @@ import { findDoor } from './rows.ts';
 
 type FigureProps = {
   texts: { name: string; meaning: string };
-  /** Undefined while it is counted, null where there is none. */
+  /** Undefined while it loads, null if there is no value. */
   value: number | null | undefined;
-  /** In the compared period; for figures of right now there is none. */
+  /** The value of the compared period; absent for figures of the present. */
   before?: number | null;
   isNow?: boolean;
   to?: string;
   format?: (value: number) => string;
 };
 
-/** A number, what it means, what it was before, and the way to its rows. */
+/** A number with its definition, the compared value and a link to its rows. */
 export function Figure({ texts, value, before, isNow = false, to, format }: FigureProps) {
   const { messages, compared } = useDashboard();
   const language = useLanguage();
@@ -71,7 +71,7 @@ function describeChange(
 ): string {
   if (!before) return texts.none;
   if (write(value) === write(before)) return fill(texts.same, { before: write(before) });
-  // Past that a percentage says nothing to anybody.
+  // Beyond a factor of ten, a percentage is hard to read.
   if (value >= before * 10) {
     const times = formatNumber(Math.round(value / before), language);
     return fill(texts.times, { times, before: write(before) });

@@ -7,7 +7,7 @@ import { comparisons, lengths } from './period.ts';
 const box =
   'min-h-10 rounded-lg border border-edge bg-paper px-2.5 text-sm text-ink pointer-coarse:min-h-11';
 
-/** Which days, and beside which others; both are in the address. */
+/** Chooses the period and the comparison; both are stored in the URL. */
 export function PeriodPicker() {
   const { messages, period, comparison } = useDashboard();
   const { period: texts } = messages;

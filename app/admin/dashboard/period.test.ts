@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseStep, findCompared, parsePeriod, sumBySteps } from './period.ts';
 
-// Half past eleven at night in Greenwich is the next day in Stockholm.
+// 23:30 UTC is already the next day in Stockholm.
 const now = new Date('2026-05-30T23:30:00Z');
 
 describe('a period', () => {
@@ -17,7 +17,7 @@ describe('a period', () => {
     expect(parsePeriod(text, now)).toEqual({ first, last });
   });
 
-  it('is compared with as many days', () => {
+  it('is compared with the same number of days', () => {
     const week = { first: '2026-05-25', last: '2026-05-31' };
     expect(findCompared(week, 'before')).toEqual({ first: '2026-05-18', last: '2026-05-24' });
     expect(findCompared(week, 'year')).toEqual({ first: '2025-05-26', last: '2025-06-01' });
@@ -30,7 +30,7 @@ describe('a period', () => {
     expect(chooseStep(parsePeriod('2024-01-01..2026-01-01', now))).toBe(28);
   });
 
-  it('is summed without leaving out a day', () => {
+  it('is summed without omitting a day', () => {
     const counts = new Map([
       ['2026-05-01', 2],
       ['2026-05-07', 3],

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../domain/limits.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 
-/** Both days included, `2026-05-31`. */
+/** Both days are included: `2026-05-31`. */
 export type Period = { first: string; last: string };
 
 export const lengths = [7, 30, 90, 365] as const;
@@ -9,10 +9,12 @@ export const comparisons = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 const usual = 30;
-/** The database counts no further. */
+/** The database accepts no longer period. */
 const longest = 1_100;
 
-/** `30` is the last thirty days, today included; `2026-01-01..2026-01-31` are those. */
+/**
+ * `30` means the last thirty days including today; `2026-01-01..2026-01-31` is an explicit range.
+ */
 export function parsePeriod(text: string | null, now: Date): Period {
   const today = toStockholmDay(now);
   const range = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/.exec(text ?? '');
@@ -32,15 +34,18 @@ export function parseComparison(text: string | null): Comparison {
   return comparisons.find((comparison) => comparison === text) ?? 'before';
 }
 
-/** As many days, right before or a year earlier. */
+/** A period of the same length, directly before or a year earlier. */
 export function findCompared(period: Period, comparison: Comparison): Period | undefined {
   if (comparison === 'none') return undefined;
-  // Whole weeks, so that Mondays stand beside Mondays.
+  // 364 days are whole weeks, so that weekdays are compared with the same weekdays.
   const days = comparison === 'year' ? 364 : daysBetween(period.first, period.last);
   return { first: addDays(period.first, -days), last: addDays(period.last, -days) };
 }
 
-/** Few enough to tell apart: days, weeks or about months, counted from the first day. */
+/**
+ * Chooses steps of days, weeks or about months from the first day, so that the chart stays
+ * readable.
+ */
 export function chooseStep(period: Period): number {
   const days = daysBetween(period.first, period.last);
   if (days <= 92) return 1;
@@ -49,7 +54,7 @@ export function chooseStep(period: Period): number {
 
 export type Step = Period & { value: number };
 
-/** Sums of the days of each step; days without a count are nought. */
+/** Sums the daily counts per step. Days without a count are zero. */
 export function sumBySteps(
   { first, last }: Period,
   size: number,
@@ -71,7 +76,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Both ends counted. */
+/** Number of days, both ends included. */
 function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
 }

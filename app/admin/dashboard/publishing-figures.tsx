@@ -3,7 +3,7 @@ import { type DayViews, usePublishingFigures, useViewsByDay } from './data.ts';
 import { Figure } from './figure.tsx';
 import { rowsOf } from './rows.ts';
 
-/** For those who publish and do not recruit. */
+/** The figures for editors, who do not recruit. */
 export function PublishingFigures() {
   const { messages, period, compared } = useDashboard();
   const { data: now, isError } = usePublishingFigures(period);

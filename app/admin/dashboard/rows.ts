@@ -3,7 +3,7 @@ import type { StaffRole } from '../../backend/staff-access.ts';
 import { listNavigation } from '../shell/navigation.ts';
 import { addDays, type Period } from './period.ts';
 
-// The rows behind a figure: the same conditions, as the address of a list.
+// Links to the rows behind a figure: lists filtered by the same conditions.
 
 const applications = '/admin/job-applications?view=table';
 const range = ({ first, last }: Period) => `${first}..${last}`;
@@ -38,7 +38,7 @@ export const attentionRows: Record<string, (now: Date) => string> = {
   untranslated_articles: () => '/admin/blog?missing=1&state=scheduled,published',
 };
 
-/** Only where this role finds a door. */
+/** Returns the path only if this role may open it. */
 export function findDoor(role: StaffRole, to: string | undefined): string | undefined {
   const [path] = to?.split('?') ?? [];
   return listNavigation(role).some((item) => item.to === path) ? to : undefined;

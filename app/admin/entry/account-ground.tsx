@@ -4,7 +4,10 @@ import { forgetDraftsOfOthers } from '../kit/use-draft.ts';
 
 type AccountGroundProps = { userId: string; children: ReactNode };
 
-/** What was read for one account is not there for the next one that signs in in the same window. */
+/**
+ * A new query client per account: cached data of one account must not be visible to the next in the
+ * same window.
+ */
 export function AccountGround({ userId, children }: AccountGroundProps) {
   const [queries] = useState(() => new QueryClient());
   useEffect(() => forgetDraftsOfOthers(userId), [userId]);

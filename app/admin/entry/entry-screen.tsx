@@ -12,10 +12,10 @@ type EntryScreenProps = {
   children?: ReactNode;
 };
 
-/** The drawing goes on beyond its frame, to the edges of the panel. */
+/** The drawing may overflow its frame, up to the edges of the panel. */
 export const entryPicture = 'w-[68%] max-w-xl overflow-visible';
 
-/** Everything in front of the back office: one thing to do, and the alpaca at the door. */
+/** Layout of all screens before the back office: one form beside the drawing. */
 export function EntryScreen({
   title,
   intro,

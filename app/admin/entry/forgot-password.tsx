@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { TextButton } from '../kit/text-button.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { EntryScreen } from './entry-screen.tsx';
@@ -18,12 +18,12 @@ type ForgotPasswordProps = {
 export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPasswordProps) {
   const { resetPassword } = useAuth();
   const { reset } = messages;
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async () => {
     const { error } = await resetPassword(email);
-    if (error) toast.error(explain(reset.failed, error));
+    if (error) toast.error(describeError(reset.failed, error));
     else toast.success(reset.sent);
-    // Either way: whoever made a mistake corrects the address on the way to the next attempt.
+    // Returns to the login form even after an error: the e-mail address can be corrected there.
     onDone();
   });
 

@@ -5,7 +5,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { TextButton } from '../kit/text-button.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { useAdmin } from '../shell/admin-context.ts';
@@ -22,10 +22,10 @@ type LoginFormProps = {
 export function LoginForm({ messages, email, onEmail, endedElsewhere, onForgot }: LoginFormProps) {
   const { signIn } = useAuth();
   const { siteName, shell } = useAdmin();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const { pending, onSubmit } = useSubmit(async (field) => {
     const { error } = await signIn(email, field('password'));
-    if (error) toast.error(explain(messages.failed, error));
+    if (error) toast.error(describeError(messages.failed, error));
   });
 
   return (

@@ -45,7 +45,7 @@ export default function Login({ loaderData: { messages } }: Route.ComponentProps
   );
 }
 
-/** The screen that asked for the login, if any. */
+/** The path of the screen that required the login, if any. */
 function returnPath(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/admin/') ? from : undefined;

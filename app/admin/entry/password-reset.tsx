@@ -14,7 +14,7 @@ import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { InputField } from '../../ui/field.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
 import { LoadingPortal } from '../shell/loading-portal.tsx';
@@ -29,12 +29,12 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** The mailed link opens a session; the new password is set in it. */
+/** The link in the mail opens a session, in which the new password is set. */
 export default function PasswordReset({ loaderData: { messages } }: Route.ComponentProps) {
   const { session, loading, returned } = useAuth();
   if (loading) return <LoadingPortal />;
   if (!session || returned?.problem) return <Expired messages={messages.expired} />;
-  // Whoever reads the mail of somebody else has one factor, not two.
+  // Access to a mailbox is one factor only, so the second one is still required.
   if (owesSecondFactor(session)) return <SecondFactorScreen session={session} />;
   return <NewPassword messages={messages} session={session} />;
 }
@@ -43,7 +43,7 @@ type Messages = AdminMessages['passwordReset'];
 
 function NewPassword({ messages, session }: { messages: Messages; session: Session }) {
   const { getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const language = useLanguage();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<{ password?: string; repeat?: string }>({});
@@ -55,9 +55,9 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       await changePassword(await getClient(), { password });
       toast.success(messages.saved);
       await navigate(localizedHref('/admin/dashboard', language), { replace: true });
-    } catch (problem) {
-      if (isTooLate(problem)) return setExpired(true);
-      setErrors({ password: explain(messages.failed, problem) });
+    } catch (cause) {
+      if (isTooLate(cause)) return setExpired(true);
+      setErrors({ password: describeError(messages.failed, cause) });
     }
   });
 
@@ -94,9 +94,12 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
   );
 }
 
-/** The session that the link opened is no longer recent enough to go without the old password. */
-function isTooLate(problem: unknown): boolean {
-  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+/**
+ * True if the session of the link is no longer recent enough to change the password without the old
+ * one.
+ */
+function isTooLate(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return code === 'current_password_required' || code === 'reauthentication_needed';
 }
 

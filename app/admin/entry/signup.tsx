@@ -20,7 +20,9 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** Where one signs up, where the mailed confirmation leads, and where invitations are accepted. */
+/**
+ * The sign-up form, the target of the confirmation link and the form that accepts an invitation.
+ */
 export default function Signup({ loaderData: { messages } }: Route.ComponentProps) {
   const { user, loading, returned } = useAuth();
   const language = useLanguage();

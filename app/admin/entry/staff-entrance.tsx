@@ -7,15 +7,15 @@ import { StaffContext } from '../shell/staff-context.ts';
 import { useStaffAccess } from '../shell/use-staff-access.ts';
 import { RequiredSecondFactor, Stranger, Waiting } from '../shell/waiting-screens.tsx';
 
-/** Lets staff with a role in; everybody else sees why not, and nothing else. */
+/** Admits staff with a role. All others see the reason why they are not admitted. */
 export function StaffEntrance({ session }: { session: Session }) {
   const { data: access, isPending, error } = useStaffAccess(session);
-  // Recovery codes are still on the screen when the factor already counts.
+  // The recovery codes are still on the screen when the factor is already active.
   const [settingUp, setSettingUp] = useState(false);
   const { id: userId, email = '' } = session.user;
 
   if (isPending) return <LoadingPortal />;
-  // What was known stays: a server that is away for a moment takes no work from the screen.
+  // Cached access stays valid while the server is unreachable, so that no unsaved work is lost.
   if (error && access === undefined) throw error;
   if (!access || access.state === 'disabled') return <Stranger email={email} access={access} />;
   if (access.state === 'pending' || !access.role) {

@@ -3,7 +3,10 @@ import type { Run, Undo } from '../kit/list/list-definition.ts';
 import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
 import type { FreelancerRow } from './freelancer-source.ts';
 
-/** One by one: who is new gets the welcome along with the place, who was paused comes back without a word. */
+/**
+ * Decides one by one: a new freelancer receives the welcome mail, a paused one is reactivated
+ * without mail.
+ */
 export const approveAll: Run<FreelancerRow> = async (client, rows) => {
   const undos: Undo[] = [];
   const undo = async () => {

@@ -29,7 +29,7 @@ export async function findFreelancer(client: BrowserClient, id: string) {
 
 export type Freelancer = NonNullable<Awaited<ReturnType<typeof findFreelancer>>>;
 
-/** Approves or declines, with the mail about it. The key takes it back. */
+/** Approves or declines and sends the mail about it. The key undoes it. */
 export function decideFreelancer(
   client: BrowserClient,
   decision: FreelancerDecision,
@@ -42,7 +42,7 @@ export async function undoDecision(client: BrowserClient, key: string): Promise<
   await callFunction(client, 'undo-decision', { key });
 }
 
-/** What needs no mail: a pause and its end. */
+/** Pauses or reactivates, which sends no mail. */
 export async function setFreelancerState(
   client: BrowserClient,
   id: string,
@@ -64,7 +64,7 @@ export async function updateFreelancer(
   await unwrap(client.from('freelancers').update(change).eq('person_id', id));
 }
 
-/** An empty note is none. */
+/** An empty note is deleted. */
 export async function saveFreelancerNote(client: BrowserClient, id: string, body: string) {
   const notes = client.from('freelancer_notes');
   await unwrap(body ? notes.upsert({ person_id: id, body }) : notes.delete().eq('person_id', id));

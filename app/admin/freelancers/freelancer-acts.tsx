@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { proposeJob } from '../candidates/data.ts';
-import type { Act } from '../kit/use-act.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { AddToJobDialog } from '../people/add-to-job-dialog.tsx';
 import { inWords } from '../people/in-words.ts';
 import { usePeople } from '../people/people-context.ts';
@@ -23,9 +23,13 @@ import {
 import { stateTones } from './freelancer-columns.tsx';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
-type FreelancerActsProps = { freelancer: Freelancer; act: Act; messages: AdminFreelancersMessages };
+type FreelancerActsProps = {
+  freelancer: Freelancer;
+  mutate: UndoableMutation;
+  messages: AdminFreelancersMessages;
+};
 
-export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProps) {
+export function FreelancerActs({ freelancer, mutate, messages }: FreelancerActsProps) {
   const { candidates, people } = usePeople();
   const { acts } = messages;
   const { write } = useWrite();
@@ -35,12 +39,12 @@ export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProp
   const { person_id: id, state, person } = freelancer;
   const name = person.full_name || messages.unnamed;
 
-  /** The mail about it waits as long as it can be undone. */
+  /** The mail is held back during the undo period. */
   const decide = async (to: FreelancerDecision['to'], done: string) => {
     if (state === 'left' || isDeciding) return;
     setDeciding(true);
     const key = crypto.randomUUID();
-    await act({
+    await mutate({
       work: (client) => decideFreelancer(client, { person_id: id, from: state, to }, key),
       undo: (client) => undoDecision(client, key),
       done: fill(done, { name }),
@@ -51,7 +55,7 @@ export function FreelancerActs({ freelancer, act, messages }: FreelancerActsProp
   const approve = () => decide('approved', person.email ? acts.approved : acts.approvedSilently);
   const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
   const set = (to: FreelancerState, done: string) =>
-    act({
+    mutate({
       work: inWords(people.problems, (client) => setFreelancerState(client, id, to)),
       undo: inWords(people.problems, (client) => setFreelancerState(client, id, state)),
       done: fill(done, { name }),

@@ -3,7 +3,7 @@ import { fill, formatDay, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Act } from '../kit/use-act.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Fact, Facts } from '../people/facts.tsx';
 import { usePeople } from '../people/people-context.ts';
 import { Section } from '../people/section.tsx';
@@ -13,11 +13,11 @@ import { ProfileForm } from './profile-form.tsx';
 
 type FreelancerProfileProps = {
   freelancer: Freelancer;
-  act: Act;
+  mutate: UndoableMutation;
   messages: AdminFreelancersMessages;
 };
 
-export function FreelancerProfile({ freelancer, act, messages }: FreelancerProfileProps) {
+export function FreelancerProfile({ freelancer, mutate, messages }: FreelancerProfileProps) {
   const [isEditing, setEditing] = useState(false);
   const { profile } = messages;
   const edit = (
@@ -30,7 +30,7 @@ export function FreelancerProfile({ freelancer, act, messages }: FreelancerProfi
       {isEditing ? (
         <ProfileForm
           freelancer={freelancer}
-          act={act}
+          mutate={mutate}
           messages={messages}
           onDone={() => setEditing(false)}
         />
@@ -41,7 +41,7 @@ export function FreelancerProfile({ freelancer, act, messages }: FreelancerProfi
   );
 }
 
-type ProfileFactsProps = Omit<FreelancerProfileProps, 'act'>;
+type ProfileFactsProps = Omit<FreelancerProfileProps, 'mutate'>;
 
 function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) {
   const language = useLanguage();

@@ -22,7 +22,7 @@ export type FreelancerRow = Pick<
   | 'consent_expires_at'
 >;
 
-/** Who has left or was declined is shown only where that is asked for. */
+/** Freelancers who left or were declined are hidden unless the filter asks for them. */
 export function freelancerSource({ withGone }: { withGone: boolean }): ListSource {
   return {
     relation: 'freelancer_list',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useAct } from '../kit/use-act.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { getAdminMessages } from '../messages.server.ts';
 import { PeopleContext } from '../people/people-context.ts';
 import { getPeopleTexts } from '../people/people-texts.server.ts';
@@ -34,7 +34,7 @@ export default function FreelancerScreen({ loaderData, params }: Route.Component
   const { messages, texts } = loaderData;
   const id = params.personId;
   const queryKey = queryKeys.row('freelancers', id);
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const own = `person_id=eq.${id}`;
   const { data: freelancer, isError } = useLiveTables({
     queryKey,
@@ -75,11 +75,11 @@ export default function FreelancerScreen({ loaderData, params }: Route.Component
     <PeopleContext value={texts}>
       <Screen
         title={freelancer.person.full_name || messages.unnamed}
-        actions={<FreelancerActs freelancer={freelancer} act={act} messages={messages} />}
+        actions={<FreelancerActs freelancer={freelancer} mutate={mutate} messages={messages} />}
       >
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="grid gap-5">
-            <FreelancerProfile freelancer={freelancer} act={act} messages={messages} />
+            <FreelancerProfile freelancer={freelancer} mutate={mutate} messages={messages} />
             <Section title={messages.note.title}>
               <SavedTextarea
                 label={messages.note.label}
@@ -87,11 +87,11 @@ export default function FreelancerScreen({ loaderData, params }: Route.Component
                 rows={5}
                 maxLength={5000}
                 value={freelancer.note}
-                save={(body) => act({ work: (client) => saveFreelancerNote(client, id, body) })}
+                save={(body) => mutate({ work: (client) => saveFreelancerNote(client, id, body) })}
               />
             </Section>
           </div>
-          <Calendar freelancer={freelancer} act={act} messages={messages} />
+          <Calendar freelancer={freelancer} mutate={mutate} messages={messages} />
         </div>
       </Screen>
     </PeopleContext>

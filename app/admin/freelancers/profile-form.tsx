@@ -3,15 +3,15 @@ import { currencies, seniorities } from '../../../domain/enums.ts';
 import { freelancerProfile } from '../../../domain/people/freelancer.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
-import type { Act } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { usePeople } from '../people/people-context.ts';
 import { type Freelancer, type FreelancerChange, updateFreelancer } from './data.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type ProfileFormProps = {
   freelancer: Freelancer;
-  act: Act;
+  mutate: UndoableMutation;
   messages: AdminFreelancersMessages;
   onDone: () => void;
 };
@@ -24,7 +24,7 @@ const schema = freelancerProfile.pick({
   seniority: true,
 });
 
-export function ProfileForm({ freelancer, act, messages, onDone }: ProfileFormProps) {
+export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFormProps) {
   const { words } = usePeople();
   const { profile } = messages;
   const [isInvalid, setInvalid] = useState(false);
@@ -46,7 +46,7 @@ export function ProfileForm({ freelancer, act, messages, onDone }: ProfileFormPr
       portfolio_url: given.data.portfolio_url ?? null,
       seniority: given.data.seniority ?? null,
     };
-    const isSaved = await act({
+    const isSaved = await mutate({
       work: (client) => updateFreelancer(client, id, change),
       undo: (client) => updateFreelancer(client, id, before),
       done: profile.saved,

@@ -24,7 +24,7 @@ export default function EditJob({ loaderData: texts, params: { jobId } }: Route.
     follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
   });
 
-  // What is on the screen already stays there while the connection is away.
+  // Cached data stays on the screen while the connection is lost.
   if (error && !job) throw error;
   if (job === undefined) return <EditorLoading />;
   if (job === null) return <EditorMissing messages={texts.messages.notFound} to="/admin/jobs" />;

@@ -13,13 +13,13 @@ type JobPickerProps = {
   chosen: JobChoice | undefined;
   onChoose: (job: JobChoice | undefined) => void;
   error?: string;
-  /** Where somebody may also be put on a job that takes no more applications. */
+  /** True if jobs that are closed for applications can be chosen too. */
   withClosed?: boolean;
-  /** The job that is left. */
+  /** Id of the current job, which is not offered. */
   except?: string;
 };
 
-/** A job by its title, client or place. */
+/** Finds a job by its title, client or location. */
 export function JobPicker(props: JobPickerProps) {
   const { chosen, onChoose, error, withClosed = false, except } = props;
   const { jobPicker: texts } = useWork();

@@ -23,7 +23,7 @@ export type JobRow = Pick<
   title: LocalizedText;
   client: { name: string } | null;
   owner: { name: string } | null;
-  /** Only for those who may read applications. */
+  /** Only for users who may read applications. */
   application_count?: number;
 };
 

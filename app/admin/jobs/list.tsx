@@ -67,7 +67,7 @@ export default function Jobs({ loaderData: { messages, words } }: Route.Componen
   );
 }
 
-/** Only for the jobs on the page: counted with the list they would be counted for every job. */
+/** Counts only for the jobs on the page: a count in the list query would run for every job. */
 const countJobApplications: ListDefinition<JobRow>['complete'] = async (client, rows) => {
   const counts = await countApplications(
     client,

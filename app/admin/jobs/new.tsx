@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { Route } from './+types/new.ts';
 import { createJob } from './data/editor.ts';
@@ -35,7 +35,7 @@ export default function NewJob({ loaderData: { messages, words } }: Route.Compon
   const language = useLanguage();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [kind, setKind] = useState<(typeof jobChoices.kind)[number]>('client');
   const [clientId, setClientId] = useState(params.get('client'));
   const [field, setField] = useState<(typeof jobChoices.field)[number]>('tech');
@@ -51,8 +51,8 @@ export default function NewJob({ loaderData: { messages, words } }: Route.Compon
       const client_id = kind === 'client' ? clientId : null;
       const id = await createJob(await getClient(), { kind, client_id, field, ...titles });
       await navigate(localizedHref(`/admin/jobs/edit/${id}`, language));
-    } catch (problem) {
-      setError(explain(messages.failed, problem));
+    } catch (cause) {
+      setError(describeError(messages.failed, cause));
     }
   });
 

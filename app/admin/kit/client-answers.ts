@@ -1,12 +1,12 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
-/** Who answered a shortlist, and in which words. */
+/** The name of the client's contact and the comment on a shortlist. */
 export type ClientAnswer = { name?: string; comment?: string };
 
 type Event = { data: unknown };
 
-/** For each event the answer of a client that it tells of, if it does. */
+/** For each event the client answer that it refers to, if any. */
 export async function listClientAnswers(
   client: BrowserClient,
   events: Event[],
@@ -36,7 +36,7 @@ function keysOf({ data }: Event): { link?: string; answer?: number } {
   };
 }
 
-/** The client's contact to whom each link was sent. */
+/** The contact to whom each link was sent, by link id. */
 async function findNames(client: BrowserClient, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await unwrap(client.from('review_links').select('id, recipient_name').in('id', ids));

@@ -7,11 +7,11 @@ type ConfirmDialogProps = {
   pending: boolean;
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
-  /** What it is about, above what will happen to it. */
+  /** Describes the affected object, above the explanation. */
   children?: ReactNode;
 };
 
-/** Asks once more before what cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { messages, pending, onSubmit, onClose, children } = props;
   return (

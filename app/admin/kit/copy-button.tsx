@@ -7,7 +7,7 @@ const praiseMs = 2000;
 
 export function CopyButton({ text, label, done }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  // Browsers keep the clipboard to themselves where a page is served without https.
+  // Browsers provide no clipboard without HTTPS.
   if (!navigator.clipboard) return null;
 
   async function copy() {

@@ -4,14 +4,14 @@ type DialogButtonsProps = {
   cancel: string;
   submit: string;
   onCancel: () => void;
-  /** Without it the button sends the form around it. */
+  /** Without it the button submits the surrounding form. */
   onSubmit?: () => unknown;
   disabled?: boolean;
-  /** For what cannot be taken back. */
+  /** `danger` is for actions that cannot be undone. */
   tone?: 'solid' | 'danger';
 };
 
-/** The way back and the way on, at the foot of every dialog that asks for something. */
+/** The cancel and submit buttons at the foot of a dialog. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { cancel, submit, onCancel, onSubmit, disabled, tone = 'solid' } = props;
   return (

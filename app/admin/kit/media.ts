@@ -3,7 +3,7 @@ import { maxFileBytes } from '../../../domain/limits.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { DataError } from '../../backend/unwrap.ts';
 
-// Pictures that pages show. They lie in a public bucket, under names that nobody can guess.
+// Pictures of public pages. They are in a public bucket under names that cannot be guessed.
 
 const endings: Record<string, string> = {
   'image/png': 'png',
@@ -15,22 +15,22 @@ const endings: Record<string, string> = {
 
 export const pictureTypes = Object.keys(endings);
 
-/** The bucket takes no more. */
+/** The limit of the bucket. */
 
-export type PictureProblem = 'type' | 'size' | 'unreadable';
+export type PictureErrorCode = 'type' | 'size' | 'unreadable';
 
 export class PictureError extends Error {
-  readonly problem: PictureProblem;
+  readonly code: PictureErrorCode;
 
-  constructor(problem: PictureProblem) {
-    super(problem);
-    this.problem = problem;
+  constructor(code: PictureErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 
 export type Picture = { path: string; src: string; width: number; height: number };
 
-/** Checks the picture, stores it, and tells where it lies and how large it is shown. */
+/** Validates and uploads a picture. Returns its URL and its size on the page. */
 export async function uploadPicture(
   client: BrowserClient,
   folder: string,
@@ -61,12 +61,12 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
     bitmap.close();
     return { width, height };
   } catch {
-    // What the browser cannot draw, whatever it calls itself, readers could not see either.
+    // If this browser cannot decode it, readers could not see it either.
     throw new PictureError('unreadable');
   }
 }
 
-/** Moving pictures are shown as they are; the rest no larger than a page can use. */
+/** Animated pictures are served unchanged; others no larger than a page can use. */
 function addressOf(path: string, type: string): string {
   return type === 'image/gif'
     ? `/storage/v1/object/public/${pictureBucket}/${path}`

@@ -3,11 +3,11 @@ import { TextareaField } from '../../ui/field.tsx';
 
 type SavedTextareaProps = Omit<ComponentProps<typeof TextareaField>, 'value' | 'onChange'> & {
   value: string;
-  /** True once it is kept. */
+  /** Resolves to true once it is saved. */
   save: (value: string) => Promise<boolean>;
 };
 
-/** Keeps what was typed when it is left. What a colleague writes appears unless one is typing oneself. */
+/** Saves on blur. A colleague's change appears unless the user is typing. */
 export function SavedTextarea({ value, save, ...props }: SavedTextareaProps) {
   const [draft, setDraft] = useState<string>();
   const leave = async () => {

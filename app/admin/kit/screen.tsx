@@ -7,15 +7,15 @@ import { useWide } from '../shell/use-wide.ts';
 type ScreenProps = {
   title: string;
   actions?: ReactNode;
-  /** As high as the window, with what is inside scrolling by itself: for lists and boards. */
+  /** As high as the window, with its own scrolling: for lists and boards. */
   fill?: boolean;
   children: ReactNode;
 };
 
-/** Longer than this a title gets what the rest leaves, instead of a line of its own. */
+/** A longer title shares the line with the actions instead of having its own. */
 const longTitle = 32;
 
-/** A screen inside the shell: its name, what can be done with the whole of it, its content. */
+/** A screen inside the shell: title, actions and content. */
 export function Screen({ title, actions, fill = false, children }: ScreenProps) {
   const wide = useWide();
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A lesser act that reads like a link. */
+/** A secondary action that looks like a link. */
 export function TextButton({ className, ...props }: ComponentProps<'button'>) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useStaff } from '../shell/staff-context.ts';
 
-// What is half written outlives the tab of a panel, the panel and a reload, but not the window. It
-// bears its owner: whoever signs in next in this window neither sees it nor leaves it there.
+// Drafts survive a change of tabs, a closed panel and a reload, but not the window. They are stored
+// with their owner, so that the next account in this window neither sees nor keeps them.
 
 const place = 'drafts';
 
@@ -13,7 +13,7 @@ function readDrafts(owner: string): Drafts {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? '') as Drafts;
     if (kept.owner === owner) return kept;
   } catch {
-    // There are none.
+    // There are no drafts.
   }
   return { owner, texts: {} };
 }
@@ -25,17 +25,17 @@ function writeDraft(owner: string, key: string, text: string | undefined): void 
   try {
     sessionStorage.setItem(place, JSON.stringify(kept));
   } catch {
-    // Without room it lives as long as what shows it.
+    // Ignored: without storage the draft lives as long as its component.
   }
 }
 
-/** Keeps only what belongs to this account. */
+/** Removes the drafts of other accounts. */
 export function forgetDraftsOfOthers(owner: string): void {
   const { texts } = readDrafts(owner);
   if (Object.keys(texts).length === 0) sessionStorage.removeItem(place);
 }
 
-/** Deletes drafts once what they were written for is done. */
+/** Deletes drafts after their texts have been saved. */
 export function useForgetDrafts(): (...keys: string[]) => void {
   const { userId } = useStaff();
   return useCallback(
@@ -51,7 +51,7 @@ export function useHasDraft(key: string): boolean {
   return readDrafts(userId).texts[key] !== undefined;
 }
 
-/** A text that is kept under a key until it is what it was at first. */
+/** A text that is stored under a key while it differs from its initial value. */
 export function useDraft(key: string, first = ''): [string, (text: string) => void] {
   const { userId } = useStaff();
   const [text, setText] = useState(() => readDrafts(userId).texts[key] ?? first);

@@ -6,10 +6,10 @@ import { unwrap } from '../../backend/unwrap.ts';
 
 const queryKey = ['staff_preferences'];
 
-/** One after the other: of two choices in a row the later one stays. */
+/** Writes run one after the other, so that the last of two quick choices wins. */
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** All of one's own at once: they are few, and every screen needs some. */
+/** Loads all preferences at once: they are few, and every screen needs some. */
 export function usePreferences() {
   const { getClient } = useAuth();
   return useQuery({
@@ -23,7 +23,7 @@ export function usePreferences() {
   });
 }
 
-/** Something remembered for this person, in every browser; null forgets it. */
+/** A preference of this user in every browser; null removes it. */
 export function usePreference<T extends Json>(
   key: string,
 ): [T | undefined, (value: T | null) => void] {
@@ -33,7 +33,7 @@ export function usePreference<T extends Json>(
 
   const remember = useCallback(
     (value: T | null) => {
-      // Shown at once. Should it not be kept, the screen works all the same until it is left.
+      // Optimistic. If the write fails, the choice holds until the page is left.
       queries.setQueryData<Record<string, Json>>(queryKey, (before = {}) => {
         const { [key]: _, ...others } = before;
         return value === null ? others : { ...others, [key]: value };
@@ -49,6 +49,6 @@ export function usePreference<T extends Json>(
     },
     [getClient, queries, key],
   );
-  // Written by this very hook, under a key that only one place uses.
+  // Only this hook writes the key, so the type holds.
   return [data?.[key] as T | undefined, remember];
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** Hands a form's fields over once; until that is done it cannot be sent again. */
+/** Submits the fields of a form, and ignores further submits while one is pending. */
 export function useSubmit(work: (fields: Fields, form: HTMLFormElement) => Promise<void>) {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);

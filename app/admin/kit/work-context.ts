@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AdminMessages } from '../messages.server.ts';
 
-/** The texts that every screen behind the guard may need. */
+/** The messages that every screen behind the guard may need. */
 export type Work = Pick<
   AdminMessages,
   'list' | 'palette' | 'shortcuts' | 'notifications' | 'jobPicker'

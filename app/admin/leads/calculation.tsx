@@ -51,7 +51,7 @@ export function Calculation({ calculation, messages }: CalculationProps) {
   );
 }
 
-/** Without its own address the answers alone make the same result. */
+/** A calculation without a saved URL is opened by its inputs. */
 function searchOf({ input }: LeadCalculation): string {
   return new URLSearchParams({
     hires: String(input.hires_per_year),

@@ -36,7 +36,7 @@ export async function makeClient(
   return unwrap(client.rpc('make_client_of_lead', { lead: leadId, client_name: name }).single());
 }
 
-/** Takes back exactly what was made. */
+/** Deletes exactly the client that was created. */
 export async function unmakeClient(
   client: BrowserClient,
   { id, person_id }: Pick<Lead, 'id' | 'person_id'>,

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useAct } from '../kit/use-act.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { getAdminMessages } from '../messages.server.ts';
 import { Section } from '../people/section.tsx';
 import type { Route } from './+types/lead.ts';
@@ -29,7 +29,7 @@ export const shouldRevalidate = revalidateOnLanguage;
 export default function LeadScreen({ loaderData: { messages }, params }: Route.ComponentProps) {
   const id = params.leadId;
   const queryKey = queryKeys.row('waiting_list', id);
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const { data: lead, isError } = useLiveTables({
     queryKey,
     queryFn: async (client) => (isUuid(id) ? findLead(client, id) : null),
@@ -58,7 +58,7 @@ export default function LeadScreen({ loaderData: { messages }, params }: Route.C
       </Screen>
     );
   }
-  const parts = { lead, act, messages };
+  const parts = { lead, mutate, messages };
   return (
     <Screen title={lead.company || lead.person.full_name || messages.noCompany}>
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
@@ -71,7 +71,7 @@ export default function LeadScreen({ loaderData: { messages }, params }: Route.C
               maxLength={5000}
               value={lead.note ?? ''}
               save={(note) =>
-                act({ work: (client) => updateLead(client, id, { note: note || null }) })
+                mutate({ work: (client) => updateLead(client, id, { note: note || null }) })
               }
             />
           </Section>

@@ -3,20 +3,20 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { InputField } from '../../ui/field.tsx';
-import type { Act } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Section } from '../people/section.tsx';
 import { type Lead, type MadeClient, makeClient, unmakeClient } from './data.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
-type MakeClientProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };
+type MakeClientProps = { lead: Lead; mutate: UndoableMutation; messages: AdminWaitingListMessages };
 
-export function MakeClient({ lead, act, messages }: MakeClientProps) {
+export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
   const texts = messages.client;
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('client').trim();
     let made: MadeClient | undefined;
-    await act({
+    await mutate({
       work: async (client) => {
         made = await makeClient(client, lead.id, name);
       },

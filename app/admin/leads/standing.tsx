@@ -4,30 +4,30 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import type { Act } from '../kit/use-act.ts';
 import { useStaffNames } from '../kit/use-staff-names.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Section } from '../people/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { type Lead, type LeadState, updateLead } from './data.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
-type StandingProps = { lead: Lead; act: Act; messages: AdminWaitingListMessages };
+type StandingProps = { lead: Lead; mutate: UndoableMutation; messages: AdminWaitingListMessages };
 
-/** How far we are with them, and who takes care of it. */
-export function Standing({ lead, act, messages }: StandingProps) {
+/** The state of the lead and its owner. */
+export function Standing({ lead, mutate, messages }: StandingProps) {
   const language = useLanguage();
   const { userId } = useStaff();
   const staff = useStaffNames();
   const texts = messages.lead;
   const company = lead.company || lead.person.full_name || messages.noCompany;
   const setState = (state: LeadState) =>
-    act({
+    mutate({
       work: (client) => updateLead(client, lead.id, { state }),
       undo: (client) => updateLead(client, lead.id, { state: lead.state }),
       done: fill(texts.stateSet, { company, state: messages.states[state] }),
     });
   const assign = (assignee: string | null) =>
-    act({
+    mutate({
       work: (client) => updateLead(client, lead.id, { assignee_id: assignee }),
       undo: (client) => updateLead(client, lead.id, { assignee_id: lead.assignee_id }),
       done: fill(texts.assigned, {

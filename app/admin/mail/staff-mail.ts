@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
-/** It waits for a few seconds in case it is called back. */
+/** The mail waits a few seconds so that it can be cancelled. */
 export type QueuedMail = { id: string; send_after: string; undo_seconds: number };
 
 export async function sendStaffMail(

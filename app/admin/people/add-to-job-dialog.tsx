@@ -8,7 +8,7 @@ import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useWork } from '../kit/work-context.ts';
 import { usePeople } from './people-context.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 type AddToJobDialogProps = {
   person: { id: string; name: string };
@@ -21,13 +21,13 @@ export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
   const { jobPicker } = useWork();
   const { add } = candidates;
   const nameOf = useJobName();
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const [job, setJob] = useState<JobChoice>();
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async () => {
     if (!job) return setError(jobPicker.required);
     let applicationId: string | undefined;
-    const isAdded = await act({
+    const isAdded = await mutate({
       done: fill(add.done, { name: person.name, job: nameOf(job) }),
       work: async (client) => {
         applicationId = await addToJob(client, person.id, job.id);

@@ -8,12 +8,11 @@ import { useSubmit } from '../kit/use-submit.ts';
 import { type Contact, updateContact } from './data/acts.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
 type ContactFormProps = { person: Person; onDone: () => void };
 
-// In the order in which people are asked for them.
 const inputs = [
   { name: 'first_name', label: 'firstName', type: 'text' },
   { name: 'last_name', label: 'lastName', type: 'text' },
@@ -27,7 +26,7 @@ const inputs = [
 export function ContactForm({ person, onDone }: ContactFormProps) {
   const { people } = usePeople();
   const { contact } = people;
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const languageId = useId();
   const [errors, setErrors] = useState<Errors>({});
   const { pending, onSubmit } = useSubmit(async (field) => {
@@ -48,7 +47,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     }
     setErrors({});
     const changed = blanksToNull(parsed.data);
-    const isSaved = await act({
+    const isSaved = await mutate({
       done: contact.saved,
       work: async (client) => {
         try {
@@ -100,7 +99,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
   );
 }
 
-/** What was cleared is taken out; a name that is missing is an empty one. */
+/** Cleared fields become null; a missing last name becomes an empty one. */
 function blanksToNull(given: ReturnType<typeof contactDetails.parse>): Contact {
   const { last_name: lastName = '', ...rest } = given;
   const cleared = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { AdminMessages } from '../messages.server.ts';
 
 type Messages = AdminMessages['candidates'];
 
-/** How many were written to, and who was left out for which reason. */
+/** Says how many people were mailed, and how many were skipped for each reason. */
 export function describeWritten(
   { sent, skipped }: ProposalResult,
   words: Messages['propose']['sent'],

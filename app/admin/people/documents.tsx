@@ -33,7 +33,7 @@ export function Documents({ person: { documents, erase_after: eraseAfter } }: { 
   );
 }
 
-// What browsers show by themselves; anything else is a file to take home.
+// Types that browsers display; all others are downloaded.
 const viewable = ['application/pdf', 'text/plain'];
 
 type DocumentRowProps = { document: PersonDocument; isShown: boolean; onToggle: () => void };
@@ -66,7 +66,7 @@ function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
   );
 }
 
-/** The address is asked for when it is needed: it is good for a few minutes only. */
+/** The signed URL is requested on click: it is valid for a few minutes only. */
 function Download({ document }: { document: PersonDocument }) {
   const { documents: messages } = usePeople().people;
   const { getClient } = useAuth();
@@ -93,7 +93,7 @@ function Viewer({ document }: { document: PersonDocument }) {
   const { data: url } = useQuery({
     queryKey: ['signed', document.id],
     queryFn: async () => signDocument(await getClient(), document),
-    // Shorter than the address is good for.
+    // Shorter than the signed URL is valid.
     staleTime: 240_000,
     gcTime: 240_000,
   });

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { listDuplicatesOf } from './data/duplicates.ts';
 import { usePeople } from './people-context.ts';
 
-/** Says whom this person may be one with, and leads to the comparison. */
+/** Names possible duplicates of this person, with links to the comparison. */
 export function DuplicateNotice({ personId }: { personId: string }) {
   const { pairs, unnamed } = usePeople().people;
   const { getClient } = useAuth();

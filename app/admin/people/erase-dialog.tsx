@@ -8,18 +8,18 @@ import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { requestErasure, undoErasure } from './data/acts.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 type EraseDialogProps = { person: Person; open: boolean; onClose: () => void };
 
-/** The quarantine as it is set up; the answer of the server is what counts. */
+/** The default quarantine; the response of the server decides. */
 const days = 30;
 
 export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
   const { people } = usePeople();
   const { privacy } = people;
   const language = useLanguage();
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const [typed, setTyped] = useState('');
   const name = person.full_name || people.unnamed;
   const isConfirmed = typed.trim().toUpperCase() === privacy.eraseWord;
@@ -33,7 +33,7 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
     if (!isConfirmed) return;
     close();
     const date = formatDay(new Date(Date.now() + days * dayMs), language);
-    void act({
+    void mutate({
       done: fill(privacy.eraseDone, { name, date }),
       work: (client) => requestErasure(client, person.id),
       undo: (client) => undoErasure(client, person.id),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and their values, one below the other. */
+/** A list of labels and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">

@@ -6,7 +6,7 @@ import { usePeople } from './people-context.ts';
 
 type ForRecruitersProps = { title: string; children: ReactNode };
 
-/** The database shows people to recruiters and administrators alone; others are told so. */
+/** Row-level security shows people only to recruiters and administrators; others see a notice. */
 export function ForRecruiters({ title, children }: ForRecruitersProps) {
   const { notYours } = usePeople().people;
   const { role } = useStaff();

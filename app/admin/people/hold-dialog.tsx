@@ -6,16 +6,16 @@ import { useSubmit } from '../kit/use-submit.ts';
 import { holdPerson } from './data/acts.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 type HoldDialogProps = { person: Person; open: boolean; onClose: () => void };
 
 export function HoldDialog({ person, open, onClose }: HoldDialogProps) {
   const { people } = usePeople();
   const { privacy } = people;
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
-    const isHeld = await act({
+    const isHeld = await mutate({
       done: privacy.holdDone,
       work: (client) => holdPerson(client, person.id, field('reason')),
     });

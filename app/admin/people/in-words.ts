@@ -1,6 +1,6 @@
 import { DataError } from '../../backend/unwrap.ts';
 
-/** A refusal whose code we have words for is told in these words, in the language of the screen. */
+/** Replaces the message of an error with a known code by one in the language of the screen. */
 export function inWords<A extends unknown[], T>(
   problems: Record<string, string>,
   work: (...given: A) => Promise<T>,

@@ -9,7 +9,7 @@ import { usePeople } from './people-context.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useWrite } from './use-write.ts';
 
-/** What can be done with somebody of the bank. */
+/** Actions for a person in the candidate bank. */
 export function JobActs({ person }: { person: Person }) {
   const { people, candidates } = usePeople();
   const { pending, write } = useWrite();

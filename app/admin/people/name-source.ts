@@ -1,4 +1,4 @@
-/** Links write their source as they like: `LinkedIn`, `linkedin`. */
+/** Links spell their source differently: `LinkedIn`, `linkedin`. */
 export function nameSource(source: string, names: Record<string, string>): string {
   return names[source.toLowerCase()] ?? source;
 }

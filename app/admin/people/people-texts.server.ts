@@ -3,7 +3,7 @@ import { getMessages } from '../../messages.server.ts';
 import { getAdminMessages } from '../messages.server.ts';
 import type { PeopleTexts } from './people-context.ts';
 
-/** The texts that all screens about people share. */
+/** The messages that all screens about people share. */
 export function getPeopleTexts(language: Language): PeopleTexts {
   const { field, remote, seniority } = getMessages('jobs', language);
   return {

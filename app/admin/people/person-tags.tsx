@@ -7,17 +7,17 @@ import { createTag, type Person, type Tag, tagPeople, untagPeople } from './data
 import { usePeople } from './people-context.ts';
 import { Section } from './section.tsx';
 import { useTags } from './tags.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 export function PersonTags({ person }: { person: Person }) {
   const { tags: messages } = usePeople().people;
   const all = useTags();
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const own = all.filter(({ id }) => person.person_tags.some(({ tag_id }) => tag_id === id));
 
   const add = (name: string) => {
     let tag: Tag | undefined;
-    return act({
+    return mutate({
       done: fill(messages.added, { name }),
       work: async (client) => {
         tag = await createTag(client, name);
@@ -27,7 +27,7 @@ export function PersonTags({ person }: { person: Person }) {
     });
   };
   const remove = (tag: Tag) =>
-    act({
+    mutate({
       done: fill(messages.removed, { name: tag.name }),
       work: (client) => untagPeople(client, tag.id, [person.id]),
       undo: (client) => tagPeople(client, tag.id, [person.id]),

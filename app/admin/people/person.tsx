@@ -35,7 +35,7 @@ export default function Person({ loaderData, params: { personId } }: Route.Compo
   );
 }
 
-/** Whoever was merged into another is found there. */
+/** A person who was merged into another redirects there. */
 function PersonPage({ id }: { id: string }) {
   const { people } = usePeople();
   const language = useLanguage();

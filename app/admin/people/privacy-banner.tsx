@@ -5,15 +5,15 @@ import { useStaff } from '../shell/staff-context.ts';
 import { liftHold, undoErasure } from './data/acts.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
-/** What must not be overlooked: the person is leaving, or must not be let go. */
+/** Warns that the person is about to be erased or is under legal hold. */
 export function PrivacyBanner({ person }: { person: Person }) {
   const { people } = usePeople();
   const { privacy } = people;
   const language = useLanguage();
   const { role } = useStaff();
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const name = person.full_name || people.unnamed;
   const look =
     'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-compact px-4 py-2.5 font-medium';
@@ -28,7 +28,7 @@ export function PrivacyBanner({ person }: { person: Person }) {
           size="compact"
           onClick={() => {
             let cancelled = 0;
-            void act({
+            void mutate({
               done: () =>
                 [
                   fill(privacy.brought, { name }),
@@ -56,7 +56,7 @@ export function PrivacyBanner({ person }: { person: Person }) {
           variant="paper"
           size="compact"
           onClick={() =>
-            act({ done: privacy.lifted, work: (client) => liftHold(client, person.id) })
+            mutate({ done: privacy.lifted, work: (client) => liftHold(client, person.id) })
           }
         >
           {privacy.lift}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import { exportPerson } from './data/acts.ts';
 import type { Person } from './data/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -61,9 +61,9 @@ function ExportButton({ person }: { person: Person }) {
   const { people } = usePeople();
   const { privacy } = people;
   const { getClient } = useAuth();
-  const { pending, attempt } = useAttempt(people.failed);
+  const { pending, run } = usePendingAction(people.failed);
   const start = () =>
-    attempt(async () => {
+    run(async () => {
       const everything = await inWords(people.problems, exportPerson)(await getClient(), person.id);
       saveJson(everything, `person-${person.id}.json`);
       toast.success(privacy.exported);

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const stateTones = { active: 'good', paused: 'waiting', left: 'bad' } as const;
 
-/** What the person is to us apart from an applicant. */
+/** The roles of the person other than applicant. */
 export function Profile({ person }: { person: Person }) {
   const { people } = usePeople();
   const language = useLanguage();

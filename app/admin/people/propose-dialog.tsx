@@ -18,7 +18,7 @@ type ProposeDialogProps = {
   onPropose: (wish: ProposalWish) => Promise<void> | void;
 };
 
-/** Which job, and a few words of one's own; to one person or to many. */
+/** Asks for a job and a personal message, for one person or many. */
 export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialogProps) {
   const { people, candidates } = usePeople();
   const { jobPicker } = useWork();

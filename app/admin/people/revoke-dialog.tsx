@@ -4,19 +4,19 @@ import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { revokeLinks } from './data/acts.ts';
 import type { Person } from './data/people.ts';
 import { usePeople } from './people-context.ts';
-import { usePersonAct } from './use-person-act.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 type RevokeDialogProps = { person: Person; open: boolean; onClose: () => void };
 
-/** Ends the private links in every mail the person has received. */
+/** Revokes the private links in all mails that the person has received. */
 export function RevokeDialog({ person, open, onClose }: RevokeDialogProps) {
   const { people } = usePeople();
   const { privacy } = people;
-  const act = usePersonAct();
+  const mutate = usePersonMutation();
   const revoke = () => {
     onClose();
     let count = 0;
-    void act({
+    void mutate({
       done: () => (count > 0 ? fill(privacy.revokeDone, { count }) : privacy.revokeNone),
       work: async (client) => {
         count = await revokeLinks(client, person.id);

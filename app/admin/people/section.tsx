@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 
 type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** One matter of a person's page. */
+/** One section of a person's page. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (

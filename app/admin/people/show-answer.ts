@@ -4,7 +4,7 @@ import { inLanguage } from '../../i18n/in-language.ts';
 
 type Given = { answer: unknown; options: { value: string; label: LocalizedText }[] };
 
-/** The answer to a question of a job, with the texts of the chosen options. */
+/** The answer to a question of a job, with the labels of the selected options. */
 export function showAnswer(
   { answer, options }: Given,
   language: Language,

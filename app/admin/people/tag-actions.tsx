@@ -11,7 +11,7 @@ import { tagsKey } from './tags.ts';
 
 type Row = { id: string | null };
 
-/** Tags for many at once. Undoing leaves those alone who had the tag before. */
+/** Tags many people at once. Undo does not affect those who had the tag before. */
 export function tagActions<R extends Row>(
   { tagging }: PeopleTexts['people'],
   tags: Tag[],

@@ -1,4 +1,4 @@
-/** Tags in a dense row: as many as fit a glance, the rest counted. */
+/** Tags in a dense row: the first few, and a count of the others. */
 export function TagBadges({ names, most = 3 }: { names: string[]; most?: number }) {
   if (names.length === 0) return null;
   const shown = names.slice(0, most);

@@ -3,7 +3,10 @@ import type { Tag } from './data/people.ts';
 
 type Options = { label: string; tags: Tag[]; byTag: boolean };
 
-/** People who have all of the tags. The first one leads to the rows, the others are looked for in them. */
+/**
+ * Matches people with all of the tags. The index is used for the first one; the others filter its
+ * rows.
+ */
 export function tagFilter({ label, tags, byTag }: Options): Filter {
   return {
     key: 'tag',

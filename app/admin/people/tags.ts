@@ -3,10 +3,10 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { listTags, type Tag } from './data/people.ts';
 
-// Beneath people: whatever is done with people may have made a tag.
+// Under the key of people: a mutation of people may have created a tag.
 export const tagsKey = [...queryKeys.table('people'), 'tags'];
 
-/** All tags there are, by name. */
+/** All tags by name. */
 export function useTags(): Tag[] {
   const { getClient } = useAuth();
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useTags(): Tag[] {
   return data ?? none;
 }
 
-// The same array every time, so that what is computed from it stays.
+// A constant array, so that memoised values stay valid.
 const none: Tag[] = [];
 
 export function namesOf(ids: readonly string[], tags: Tag[]): string[] {

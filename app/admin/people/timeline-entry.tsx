@@ -41,7 +41,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   );
 }
 
-/** What happened, in words; what we have none for is told by its name. */
+/** An event as text; an unknown kind is shown by its name. */
 export function describeEvent(event: TimelineEvent, people: AdminMessages['people']): string {
   const { timeline } = people;
   const data = (event.data ?? {}) as Record<string, unknown>;

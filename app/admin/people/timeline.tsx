@@ -12,10 +12,10 @@ import { TimelineEntry } from './timeline-entry.tsx';
 
 const step = 30;
 
-/** Staff who withdraw an application in the person's place are on record. */
+/** If staff withdrew the application for the person, the event has an actor. */
 const isByPerson = ({ kind, actor_id }: TimelineEvent) => kind === 'withdrawn' && !actor_id;
 
-/** Everything that happened with this person, whatever the role, the latest first. */
+/** All events of this person in every role, newest first. */
 export function Timeline({ person }: { person: Person }) {
   const { timeline: messages } = usePeople().people;
   const [most, setMost] = useState(step);
@@ -23,7 +23,7 @@ export function Timeline({ person }: { person: Person }) {
   const own = `person_id=eq.${person.id}`;
   const { data: events, isError } = useLiveTables({
     queryKey: [...queryKeys.row('people', person.id), 'timeline', most],
-    // One more than is shown tells whether there is more.
+    // One more than shown tells whether there are more.
     queryFn: (client) => listTimeline(client, person.id, most + 1),
     follow: [
       { table: 'person_events', filter: own },

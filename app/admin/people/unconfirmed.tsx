@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const most = 20;
 
-/** Forms sent with this person's address that the person has not confirmed yet. */
+/** Forms with this person's e-mail address that the person has not confirmed yet. */
 export function Unconfirmed({ personId }: { personId: string }) {
   const { unconfirmed: messages } = usePeople().people;
   const { data: submissions = [] } = useLiveTables({

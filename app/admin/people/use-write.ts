@@ -4,24 +4,26 @@ import type { ProposalResult } from '../../../domain/people/proposal.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callBackMails } from '../candidates/data.ts';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import { describeWritten } from './describe-written.ts';
 import { inWords } from './in-words.ts';
 import { usePeople } from './people-context.ts';
 
 type Words = { one: string; other: string };
 
-/** Writes to one person; until the mail leaves it can be called back. Tells whether it was written. */
+/**
+ * Mails one person. The mail can be cancelled until it is sent. Resolves to whether it was queued.
+ */
 export function useWrite() {
   const { people, candidates } = usePeople();
   const { getClient } = useAuth();
-  const { pending, attempt } = useAttempt(people.failed);
+  const { pending, run } = usePendingAction(people.failed);
 
   async function write(
     work: (client: BrowserClient) => Promise<ProposalResult>,
     words: Words,
   ): Promise<boolean> {
-    return attempt(async () => {
+    return run(async () => {
       const client = await getClient();
       const written = await inWords(people.problems, work)(client);
       const said = describeWritten(written, words, candidates);
@@ -35,7 +37,7 @@ export function useWrite() {
       };
       toast(said, {
         duration: undoSeconds * 1000,
-        action: { label: people.undo, onClick: () => void attempt(callBack) },
+        action: { label: people.undo, onClick: () => void run(callBack) },
       });
     });
   }

@@ -51,7 +51,7 @@ export async function updateRequest(
   await unwrap(client.from('privacy_requests').update(change).eq('id', id).select('id').single());
 }
 
-/** One that came by telephone or letter; the person is found by the address we know. */
+/** Records a request that came by telephone or post; the person is found by e-mail address. */
 export async function createRequest(
   client: BrowserClient,
   { email, kind, message }: { email: string; kind: RequestKind; message: string },
@@ -76,7 +76,7 @@ export async function createRequest(
   return id;
 }
 
-/** At once, and for good. */
+/** Erases immediately and permanently. */
 export async function erasePerson(client: BrowserClient, personId: string): Promise<void> {
   await callFunction<object>(client, 'anonymise', { person_id: personId, confirm: true });
 }

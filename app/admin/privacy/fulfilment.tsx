@@ -8,11 +8,11 @@ import { Confirm } from '../users/confirm.tsx';
 import { erasePerson, type PrivacyRequest, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { nameOfRequest } from './request-columns.tsx';
-import { useRequestAct } from './use-request-act.ts';
+import { useRequestMutation } from './use-request-mutation.ts';
 
 type FulfilmentProps = { request: PrivacyRequest; messages: AdminPrivacyRequestsMessages };
 
-/** What is asked for, as a button; what only people can do, as a sentence. */
+/** A button for requests that the product can fulfil, and an instruction for the others. */
 export function Fulfilment({ request, messages }: FulfilmentProps) {
   const { request: texts } = messages;
   const { is_open: isOpen, anonymised_at: erasedAt, person_id: person } = request;
@@ -35,9 +35,9 @@ type WithPerson = FulfilmentProps & { person: string };
 
 function Export({ person, messages }: WithPerson) {
   const { request: texts } = messages;
-  const act = useRequestAct(messages);
+  const mutate = useRequestMutation(messages);
   const save = () =>
-    void act({
+    void mutate({
       work: async (client) => {
         const everything = await exportPerson(client, person);
         saveJson(everything, `person-${person}.json`);
@@ -57,12 +57,12 @@ function Export({ person, messages }: WithPerson) {
 function Erasure({ request, person, messages }: WithPerson) {
   const language = useLanguage();
   const { request: texts } = messages;
-  const act = useRequestAct(messages);
+  const mutate = useRequestMutation(messages);
   const day = (value: string) => formatDay(new Date(value), language);
   if (request.legal_hold) return <p>{texts.held}</p>;
   const hide = () => {
     let eraseAt = '';
-    void act({
+    void mutate({
       work: async (client) => {
         eraseAt = await requestErasure(client, person);
       },
@@ -89,7 +89,7 @@ function Erasure({ request, person, messages }: WithPerson) {
           cancel={messages.cancel}
           confirm={texts.erase}
           onConfirm={() =>
-            void act({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
+            void mutate({ work: (client) => erasePerson(client, person), done: texts.eraseDone })
           }
         >
           <p>{texts.eraseText}</p>
@@ -101,10 +101,10 @@ function Erasure({ request, person, messages }: WithPerson) {
 
 function ByHand({ request, messages }: FulfilmentProps) {
   const { request: texts } = messages;
-  const act = useRequestAct(messages);
+  const mutate = useRequestMutation(messages);
   const { id, state } = request;
   const finish = () =>
-    void act({
+    void mutate({
       work: (client) => updateRequest(client, id, { state: 'done' }),
       undo: (client) => updateRequest(client, id, { state }),
       done: fill(texts.stateSet, { state: messages.states.done }),

@@ -9,7 +9,7 @@ import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { createRequest, type RequestKind } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
-import { useRequestAct } from './use-request-act.ts';
+import { useRequestMutation } from './use-request-mutation.ts';
 
 type RecordRequestProps = { messages: AdminPrivacyRequestsMessages };
 
@@ -30,12 +30,12 @@ export function RecordRequest({ messages }: RecordRequestProps) {
 
 function RecordForm({ messages, onClose }: RecordRequestProps & { onClose: () => void }) {
   const { record: texts, kinds } = messages;
-  const act = useRequestAct(messages);
+  const mutate = useRequestMutation(messages);
   const navigate = useNavigate();
   const language = useLanguage();
   const { pending, onSubmit } = useSubmit(async (field) => {
     let id = '';
-    const isDone = await act({
+    const isDone = await mutate({
       work: async (client) => {
         id = await createRequest(client, {
           email: field('email').trim(),

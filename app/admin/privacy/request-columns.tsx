@@ -21,7 +21,7 @@ export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequest
 export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
   is_open && Date.parse(due_at) < Date.now();
 
-/** The deadline, and how near it is as long as anything is to be done. */
+/** The deadline; while the request is open also the remaining time. */
 export function describeDeadline(row: PrivacyRequest, { messages, language }: Texts): string {
   const date = formatDay(new Date(row.due_at), language);
   if (!row.is_open) return date;

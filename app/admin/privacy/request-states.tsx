@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Section } from '../people/section.tsx';
 import { type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
-import { useRequestAct } from './use-request-act.ts';
+import { useRequestMutation } from './use-request-mutation.ts';
 
 type RequestStatesProps = {
   request: PrivacyRequest;
@@ -13,12 +13,12 @@ type RequestStatesProps = {
 };
 
 export function RequestStates({ request, isAdmin, messages }: RequestStatesProps) {
-  const act = useRequestAct(messages);
+  const mutate = useRequestMutation(messages);
   const { request: texts } = messages;
   const { id, state: current } = request;
   const mayRefuse = Boolean(request.note?.trim());
   const set = (state: RequestState) =>
-    void act({
+    void mutate({
       work: (client) => updateRequest(client, id, { state }),
       undo: (client) => updateRequest(client, id, { state: current }),
       done: fill(texts.stateSet, { state: messages.states[state] }),

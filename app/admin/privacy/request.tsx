@@ -19,7 +19,7 @@ import { Fulfilment } from './fulfilment.tsx';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { describeDeadline, isOverdue, nameOfRequest } from './request-columns.tsx';
 import { RequestStates } from './request-states.tsx';
-import { useRequestAct } from './use-request-act.ts';
+import { useRequestMutation } from './use-request-mutation.ts';
 
 export function loader({ url, request }: Route.LoaderArgs) {
   const language = resolveServerLanguage(url, request.headers);
@@ -67,7 +67,7 @@ type WholeProps = { request: PrivacyRequest; messages: AdminPrivacyRequestsMessa
 function Whole({ request, messages }: WholeProps) {
   const language = useLanguage();
   const { role } = useStaff();
-  const act = useRequestAct(messages);
+  const mutate = useRequestMutation(messages);
   const { request: texts, columns } = messages;
   const isAdmin = role === 'admin';
   const person = request.person_id && !request.anonymised_at ? request.person_id : undefined;
@@ -118,7 +118,9 @@ function Whole({ request, messages }: WholeProps) {
               maxLength={2000}
               value={request.note ?? ''}
               save={(note) =>
-                act({ work: (client) => updateRequest(client, request.id, { note: note || null }) })
+                mutate({
+                  work: (client) => updateRequest(client, request.id, { note: note || null }),
+                })
               }
             />
           </Section>

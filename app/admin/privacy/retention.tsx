@@ -39,7 +39,7 @@ export default function Retention({ loaderData: { messages } }: Route.ComponentP
   );
 }
 
-/** Looks at what a run would do, and at what the last ones did. */
+/** Previews a run of the retention rules and lists the last ones. */
 function DryRun({ messages }: Route.ComponentProps['loaderData']) {
   const { dryRun: texts } = messages;
   const { getClient } = useAuth();

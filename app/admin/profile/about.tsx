@@ -9,7 +9,7 @@ import { updateStaffProfile } from '../../backend/staff-access.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -20,7 +20,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const { userId, name, language } = useStaff();
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const location = useLocation();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
@@ -35,8 +35,8 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_profiles') });
       toast.success(about.saved);
       if (chosen !== language) await navigate(sameHrefIn(chosen, location), { replace: true });
-    } catch (problem) {
-      setError(explain(about.failed, problem));
+    } catch (cause) {
+      setError(describeError(about.failed, cause));
     }
   });
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { Panel } from './panel.tsx';
@@ -16,7 +16,7 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
   const { email } = messages;
   const { user, getClient } = useAuth();
   const language = useLanguage();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [error, setError] = useState<string>();
   const { withProof, dialog } = useProof();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
@@ -27,8 +27,8 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
       if (!(await withProof(() => changeEmail(client, newEmail, language)))) return;
       form.reset();
       toast.success(email.sent);
-    } catch (problem) {
-      setError(explain(email.failed, problem));
+    } catch (cause) {
+      setError(describeError(email.failed, cause));
     }
   });
 

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 
 type PanelProps = { id?: string; title: ReactNode; text: string; children: ReactNode };
 
-/** One matter of the profile: what it is about on one side, what can be done on the other. */
+/** One section of the profile: its description beside its controls. */
 export function Panel({ id, title, text, children }: PanelProps) {
   const titleId = useId();
   return (

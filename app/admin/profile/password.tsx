@@ -4,12 +4,14 @@ import { changePassword, mailPasswordCode } from '../../backend/auth/account.ts'
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { Panel } from './panel.tsx';
 
-/** Asked for besides the new password when the sign-in is not recent. The server says which. */
+/**
+ * Required in addition to the new password if the sign-in is not recent. The server tells which.
+ */
 type Proof = 'none' | 'current' | 'code';
 
 const missingProofs: Record<string, Proof> = {
@@ -25,7 +27,7 @@ const wrongProofs: Record<string, Proof> = {
 export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   const { password } = messages;
   const { user, getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [proof, setProof] = useState<Proof>('none');
   const [errors, setErrors] = useState<{ password?: string; proof?: string }>({});
   const { pending, onSubmit } = useSubmit(async (field, form) => {
@@ -39,11 +41,11 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
       form.reset();
       setProof('none');
       toast.success(password.changed);
-    } catch (problem) {
-      const missing = missingProofs[codeOf(problem)];
+    } catch (cause) {
+      const missing = missingProofs[codeOf(cause)];
       if (missing) setProof(missing);
-      else if (wrongProofs[codeOf(problem)]) setErrors({ proof: explain('{problem}', problem) });
-      else setErrors({ password: explain('{problem}', problem) });
+      else if (wrongProofs[codeOf(cause)]) setErrors({ proof: describeError('{problem}', cause) });
+      else setErrors({ password: describeError('{problem}', cause) });
       if (missing === 'code') await mailCode();
     }
   });
@@ -51,8 +53,8 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   async function mailCode() {
     try {
       await mailPasswordCode(await getClient());
-    } catch (problem) {
-      setErrors({ proof: explain('{problem}', problem) });
+    } catch (cause) {
+      setErrors({ proof: describeError('{problem}', cause) });
     }
   }
 
@@ -106,6 +108,6 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   );
 }
 
-function codeOf(problem: unknown): string {
-  return problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

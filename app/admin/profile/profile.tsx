@@ -4,7 +4,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/server-language.ts';
 import { Screen } from '../kit/screen.tsx';
-import { useExplain } from '../kit/use-explain.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
 import { type AdminMessages, getAdminMessages } from '../messages.server.ts';
 import type { Route } from './+types/profile.ts';
 import { About } from './about.tsx';
@@ -34,17 +34,17 @@ export default function Profile({ loaderData: { messages } }: Route.ComponentPro
   );
 }
 
-/** The links of an e-mail change lead here; each says how far it got. */
+/** The links of an e-mail change lead here; each reports its progress. */
 function useEmailChangeNotice(messages: AdminMessages['profile']['email']): void {
   const { returned } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const told = useRef(false);
 
   useEffect(() => {
     if (!returned || told.current) return;
     told.current = true;
-    if (returned.problem) toast.error(explain(messages.failed, returned.problem));
+    if (returned.problem) toast.error(describeError(messages.failed, returned.problem));
     else if (returned.message) toast(messages.half);
     else if (returned.type === 'email_change') toast.success(messages.changed);
-  }, [returned, messages, explain]);
+  }, [returned, messages, describeError]);
 }

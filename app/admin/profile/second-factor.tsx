@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecoveryCodes } from '../entry/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { FactorList } from './factor-list.tsx';
 import { Panel } from './panel.tsx';
@@ -43,7 +43,7 @@ export function SecondFactor({ messages }: { messages: Messages }) {
   });
   const readAgain = () => {
     void queries.invalidateQueries({ queryKey });
-    // Sessions that had no second factor end when the first one is set up.
+    // Enrolling the first factor ends sessions without a second factor.
     void queries.invalidateQueries({ queryKey: sessionsKey });
   };
   const isOn = (data?.factors.length ?? 0) > 0;
@@ -72,19 +72,19 @@ type ReadyProps = { messages: Messages; state: State; onChange: () => void };
 
 function Ready({ messages, state: { factors, codesLeft }, onChange }: ReadyProps) {
   const { getClient } = useAuth();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const { withProof, dialog } = useProof();
   const [codes, setCodes] = useState<string[]>();
   const [adding, setAdding] = useState(false);
   const isOn = factors.length > 0;
 
   const makeCodes = () =>
-    attempt(async () => {
+    run(async () => {
       const client = await getClient();
       await withProof(async () => setCodes(await createRecoveryCodes(client)));
     });
   const remove = (id: string) =>
-    attempt(async () => {
+    run(async () => {
       const client = await getClient();
       if (!(await withProof(() => removeFactor(client, id)))) return;
       toast.success(messages.removed);

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import type { AdminMessages } from '../messages.server.ts';
 import { type AccountSession, endOtherSessions, endSession, listSessions } from './data.ts';
 import { Panel } from './panel.tsx';
@@ -19,14 +19,14 @@ export const sessionsKey = ['sessions'];
 export function Sessions({ messages }: { messages: Messages }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const { data: sessions, isError } = useQuery({
     queryKey: sessionsKey,
     queryFn: async () => listSessions(await getClient()),
   });
 
   const end = (work: () => Promise<void>, done: string) =>
-    attempt(async () => {
+    run(async () => {
       await work();
       toast.success(done);
       await queries.invalidateQueries({ queryKey: sessionsKey });

@@ -6,7 +6,7 @@ import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
-import type { Act } from '../kit/use-act.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import {
   type Applicant,
   addToShortlist,
@@ -17,9 +17,14 @@ import {
 import { shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
-type AddPeopleProps = { jobId: string; link: ReviewLink; act: Act; messages: AdminReviewMessages };
+type AddPeopleProps = {
+  jobId: string;
+  link: ReviewLink;
+  mutate: UndoableMutation;
+  messages: AdminReviewMessages;
+};
 
-export function AddPeople({ jobId, link, act, messages }: AddPeopleProps) {
+export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
   const { getClient } = useAuth();
   const texts = messages.add;
   const [text, setText] = useState('');
@@ -32,11 +37,11 @@ export function AddPeople({ jobId, link, act, messages }: AddPeopleProps) {
   const shown = new Set(shownItems(link).map(({ application_id }) => application_id));
   const others = found?.filter(({ id }) => !shown.has(id)) ?? [];
 
-  /** Who was on the list before comes back with all that was said. */
+  /** A person who was on the list before returns with all earlier answers. */
   const add = (applicant: Applicant) => {
     const position = link.items.reduce((most, item) => Math.max(most, item.position + 1), 0);
     const before = link.items.find(({ application_id }) => application_id === applicant.id);
-    return act({
+    return mutate({
       work: (client) =>
         before
           ? updateShortlistItem(client, before.id, { removed_at: null, position })

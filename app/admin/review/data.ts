@@ -14,7 +14,7 @@ const itemColumns =
 const linkColumns =
   `id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at)` as const;
 
-/** The latest events; a shortlist that is looked at more often has been looked at. */
+/** Older events add nothing to the state of a link. */
 const mostEvents = 200;
 
 export async function listReviewLinks(client: BrowserClient, jobId: string) {
@@ -50,7 +50,7 @@ export type ReviewJob = NonNullable<Awaited<ReturnType<typeof findReviewJob>>>;
 
 const mostFound = 20;
 
-/** Who can be put on a shortlist, those who have come furthest first. */
+/** Applicants who can be added to a shortlist, the furthest stage first. */
 export async function findApplicants(client: BrowserClient, jobId: string, text: string) {
   const pattern = text.trim().replace(/[\\%_*]/g, '');
   let query = client
@@ -85,7 +85,7 @@ export type NewReviewLink = {
 
 export type CreatedLink = { id: string; token: string };
 
-/** The token exists in this browser alone; the database gets its hash. */
+/** The token exists only in this browser; the database stores its hash. */
 export async function createReviewLink(
   client: BrowserClient,
   given: NewReviewLink,

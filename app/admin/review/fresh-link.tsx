@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { useAct } from '../kit/use-act.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { callBackMail, sendStaffMail } from '../mail/staff-mail.ts';
 import type { ReviewLink } from './data.ts';
 import { shownItems } from './link-state.ts';
@@ -19,10 +19,10 @@ type FreshLinkProps = {
   messages: AdminReviewMessages;
 };
 
-/** The only moment at which anybody sees the link in the back office. */
+/** Shows the link, which the back office can show only once. */
 export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   const texts = messages.fresh;
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const [mailed, setMailed] = useState(false);
   const [sending, setSending] = useState(false);
   const id = useId();
@@ -35,7 +35,7 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   async function mail() {
     setSending(true);
     let mailId = '';
-    const isDone = await act({
+    const isDone = await mutate({
       work: async (client) => {
         const queued = await sendStaffMail(client, {
           template: 'client_review_link',

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { toDay } from '../kit/local-day.ts';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
-import { useAct } from '../kit/use-act.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
@@ -29,11 +29,11 @@ type LinkPanelProps = {
 export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }: LinkPanelProps) {
   const language = useLanguage();
   const texts = messages.link;
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const state = linkState(link);
   const time = (value: string) => formatTime(new Date(value), language);
   const set = (change: Parameters<typeof updateReviewLink>[2], done: string) =>
-    act({
+    mutate({
       work: (client) => updateReviewLink(client, link.id, change),
       undo: (client) =>
         updateReviewLink(client, link.id, {
@@ -43,7 +43,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
       done,
     });
   const renew = () =>
-    act({
+    mutate({
       work: async (client) => {
         const created = await createReviewLink(client, {
           jobId,
@@ -130,7 +130,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
             maxLength={2000}
             value={link.message ?? ''}
             save={(value) =>
-              act({
+              mutate({
                 work: (client) => updateReviewLink(client, link.id, { message: value || null }),
               })
             }
@@ -139,8 +139,8 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
       </Card>
       <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <Shortlist link={link} act={act} messages={messages} />
-          <AddPeople jobId={jobId} link={link} act={act} messages={messages} />
+          <Shortlist link={link} mutate={mutate} messages={messages} />
+          <AddPeople jobId={jobId} link={link} mutate={mutate} messages={messages} />
         </div>
         <Activity link={link} messages={messages} />
       </div>

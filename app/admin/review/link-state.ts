@@ -21,19 +21,19 @@ export function shownItems({ items }: ReviewLink): ShortlistItem[] {
   return items.filter(({ removed_at }) => !removed_at);
 }
 
-/** When the client last did that with a person; events come newest first. */
+/** The time of the latest such event of an item; events are newest first. */
 export function lastTime(events: ReviewEvent[], item: string, kind: string): string | undefined {
   return events.find((event) => event.item_id === item && event.kind === kind)?.created_at;
 }
 
 const openDays = 30;
 
-/** The day a new link runs out unless another is chosen, as date fields hold it. */
+/** The default expiry of a new link, in the format of a date field. */
 export function defaultExpiry(now = Date.now()): string {
   return toDay(new Date(now + openDays * dayMs));
 }
 
-/** A link that is open until a day is open on that day. */
+/** A link that expires on a day is valid until the end of that day. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx';
 import { toDay } from '../kit/local-day.ts';
-import { useAct } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import {
   type CreatedLink,
   createReviewLink,
@@ -33,7 +33,7 @@ type NewLinkProps = {
 export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }: NewLinkProps) {
   const language = useLanguage();
   const { form: texts } = messages;
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const { items, source } = useFirstShortlist(job.id, latest);
   const contacts = job.client?.contacts ?? [];
   const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');
@@ -48,7 +48,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
       expiresAt: endOfDay(field('expires')),
       items,
     };
-    await act({ work: async (client) => onCreated(await createReviewLink(client, given)) });
+    await mutate({ work: async (client) => onCreated(await createReviewLink(client, given)) });
   });
 
   return (
@@ -128,7 +128,10 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
   );
 }
 
-/** The list of the latest link goes on; the first link begins with those who were interviewed. */
+/**
+ * A new link starts with the list of the latest one; the first link starts with interviewed
+ * applicants.
+ */
 function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
   const { getClient } = useAuth();
   const { data: applicants = [] } = useQuery({

@@ -47,7 +47,7 @@ type JobReviewProps = { jobId: string; messages: Route.ComponentProps['loaderDat
 function JobReview({ jobId, messages }: JobReviewProps) {
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  // Tokens of links made on this screen; they are nowhere else.
+  // The token of the link that was just created; it is stored nowhere else.
   const [fresh, setFresh] = useState<CreatedLink>();
   const [creating, setCreating] = useState(false);
   const queryKey = queryKeys.list('review_links', { jobId });

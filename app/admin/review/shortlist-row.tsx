@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SavedTextarea } from '../kit/saved-textarea.tsx';
-import type { Act } from '../kit/use-act.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { type ReviewEvent, type ShortlistItem, updateShortlistItem } from './data.ts';
 import { lastTime } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
@@ -15,7 +15,7 @@ type ShortlistRowProps = {
   events: ReviewEvent[];
   isFirst: boolean;
   isLast: boolean;
-  act: Act;
+  mutate: UndoableMutation;
   messages: AdminReviewMessages;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
@@ -24,7 +24,7 @@ type ShortlistRowProps = {
 const tones = { interview: 'good', pass: 'bad', none: 'neutral' } as const;
 
 export function ShortlistRow(props: ShortlistRowProps) {
-  const { item, events, isFirst, isLast, act, messages, onMove, onRemove } = props;
+  const { item, events, isFirst, isLast, mutate, messages, onMove, onRemove } = props;
   const language = useLanguage();
   const box = useId();
   const texts = messages.shortlist;
@@ -34,7 +34,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const time = (sentence: string, value: string | undefined) =>
     value && fill(sentence, { time: formatTime(new Date(value), language) });
   const save = (change: Parameters<typeof updateShortlistItem>[2]) =>
-    act({ work: (client) => updateShortlistItem(client, item.id, change) });
+    mutate({ work: (client) => updateShortlistItem(client, item.id, change) });
 
   return (
     <li className="grid gap-3 rounded-compact border border-line p-3">

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Act } from '../kit/use-act.ts';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import {
   orderShortlist,
   type ReviewLink,
@@ -11,18 +11,18 @@ import { shownItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
-type ShortlistProps = { link: ReviewLink; act: Act; messages: AdminReviewMessages };
+type ShortlistProps = { link: ReviewLink; mutate: UndoableMutation; messages: AdminReviewMessages };
 
-export function Shortlist({ link, act, messages }: ShortlistProps) {
+export function Shortlist({ link, mutate, messages }: ShortlistProps) {
   const texts = messages.shortlist;
   const items = shownItems(link);
   const move = (from: number, to: number) => {
     const ids = items.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    void act({ work: (client) => orderShortlist(client, ids) });
+    void mutate({ work: (client) => orderShortlist(client, ids) });
   };
   const remove = ({ id, application }: ShortlistItem) =>
-    void act({
+    void mutate({
       work: (client) => updateShortlistItem(client, id, { removed_at: new Date().toISOString() }),
       undo: (client) => updateShortlistItem(client, id, { removed_at: null }),
       done: fill(texts.removed, { name: application.person.full_name }),
@@ -40,7 +40,7 @@ export function Shortlist({ link, act, messages }: ShortlistProps) {
             events={link.events}
             isFirst={index === 0}
             isLast={index === items.length - 1}
-            act={act}
+            mutate={mutate}
             messages={messages}
             onMove={(step) => move(index, index + step)}
             onRemove={() => remove(item)}

@@ -7,7 +7,7 @@ import { unwrap } from '../../backend/unwrap.ts';
 export type Settings = {
   requireSecondFactor: boolean;
   office: Office;
-  /** How many work here without a second factor. */
+  /** Number of staff without a second factor. */
   withoutSecondFactor: number;
 };
 
@@ -35,7 +35,7 @@ export async function updateOffice(client: BrowserClient, value: Office): Promis
   await updateSetting(client, 'office', value);
 }
 
-/** Nothing changed means that it was not allowed: the row itself is always there. */
+/** No updated row means that the change was not allowed: the row always exists. */
 async function updateSetting(client: BrowserClient, key: string, value: boolean | Office) {
   await unwrap(client.from('settings').update({ value }).eq('key', key).select('key').single());
 }

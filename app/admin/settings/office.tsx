@@ -2,8 +2,8 @@ import type { Office } from '../../../domain/office.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
-import { useAct } from '../kit/use-act.ts';
 import { useSubmit } from '../kit/use-submit.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
 import { updateOffice } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
@@ -11,10 +11,10 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 type OfficePanelProps = { office: Office; messages: AdminSettingsMessages };
 
 export function OfficePanel({ office, messages }: OfficePanelProps) {
-  const act = useAct(messages, queryKeys.table('settings'));
+  const mutate = useUndoableMutation(messages, queryKeys.table('settings'));
   const texts = messages.office;
   const { pending, onSubmit } = useSubmit(async (field) => {
-    await act({
+    await mutate({
       work: (client) =>
         updateOffice(client, {
           street: field('street').trim(),
@@ -29,7 +29,7 @@ export function OfficePanel({ office, messages }: OfficePanelProps) {
 
   return (
     <Panel title={texts.title} text={texts.text}>
-      {/* A colleague's change, or an undo, fills the fields anew. */}
+      {/* The key resets the fields after a colleague's change or an undo. */}
       <form key={JSON.stringify(office)} className="grid gap-4" onSubmit={onSubmit}>
         <InputField
           name="street"

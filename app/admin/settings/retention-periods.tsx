@@ -4,7 +4,7 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import { type Act, useAct } from '../kit/use-act.ts';
+import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
 import { type RetentionPeriod, updateRetentionPeriod } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
@@ -12,7 +12,7 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 type RetentionPanelProps = { periods: RetentionPeriod[]; messages: AdminSettingsMessages };
 
 export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
-  const act = useAct(messages, queryKeys.table('retention_periods'));
+  const mutate = useUndoableMutation(messages, queryKeys.table('retention_periods'));
   const language = useLanguage();
   const texts = messages.retention;
   const named = periods
@@ -35,7 +35,7 @@ export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
               key={period.purpose}
               period={period}
               purpose={purpose}
-              act={act}
+              mutate={mutate}
               texts={texts}
             />
           ))}
@@ -54,17 +54,17 @@ export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
 type PeriodRowProps = {
   period: RetentionPeriod;
   purpose: string;
-  act: Act;
+  mutate: UndoableMutation;
   texts: AdminSettingsMessages['retention'];
 };
 
-/** Mail, analytics and the log are deleted and not hidden first. */
+/** Mail, analytics and the log are deleted without quarantine. */
 const withoutQuarantine = ['outbox', 'analytics', 'audit_log'];
 
-function PeriodRow({ period, purpose, act, texts }: PeriodRowProps) {
+function PeriodRow({ period, purpose, mutate, texts }: PeriodRowProps) {
   const { purpose: key, months, quarantine_days: days } = period;
   const change = (to: { months?: number; quarantine_days?: number }) =>
-    void act({
+    void mutate({
       work: (client) => updateRetentionPeriod(client, key, to),
       undo: (client) => updateRetentionPeriod(client, key, { months, quarantine_days: days }),
       done: fill(texts.saved, { purpose }),
@@ -106,7 +106,7 @@ type NumberBoxProps = {
   onChange: (value: number) => void;
 };
 
-/** Saved when it is left; what makes no sense goes back to what was. */
+/** Saves on blur; an invalid value is reset. */
 function NumberBox({ label, value, min, max, onChange }: NumberBoxProps) {
   return (
     <input

@@ -6,7 +6,7 @@ import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
-import { useAct } from '../kit/use-act.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
 import { requireSecondFactor, type Settings } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
@@ -15,17 +15,17 @@ type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessa
 
 export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps) {
   const { session } = useAuth();
-  const act = useAct(messages, queryKeys.table('settings'));
+  const mutate = useUndoableMutation(messages, queryKeys.table('settings'));
   const texts = messages.secondFactor;
   const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;
-  // Whoever turns it on without one would be shut out of taking it back.
+  // An administrator without a second factor would be locked out and could not turn it off again.
   const hasOwn =
     session !== null && listVerifiedFactors(session).length > 0 && !owesSecondFactor(session);
-  // The tick shows at once what was wanted, and afterwards what holds.
+  // The checkbox shows the requested value first and the stored value afterwards.
   const [wanted, setWanted] = useState<boolean>();
   const set = async (value: boolean) => {
     setWanted(value);
-    await act({
+    await mutate({
       work: (client) => requireSecondFactor(client, value),
       undo: (client) => requireSecondFactor(client, !value),
       done: value ? texts.turnedOn : texts.turnedOff,

@@ -11,7 +11,7 @@ import { useStaff } from './staff-context.ts';
 
 type AccountProps = { onChoose?: () => void };
 
-/** Who is signed in, in which language, and the way out. */
+/** The signed-in user, the language and the sign-out button. */
 export function Account({ onChoose }: AccountProps) {
   const { shell } = useAdmin();
   const { name, role } = useStaff();

@@ -9,7 +9,7 @@ import { useShell } from './shell-context.ts';
 import { useShortcuts } from './shortcuts/shortcuts-context.ts';
 import { useStaff } from './staff-context.ts';
 
-/** The keys that hold on every screen. */
+/** The shortcuts of all screens. */
 export function GlobalKeys() {
   const { shortcuts: messages, palette } = useWork();
   const { navigation } = useAdmin().shell;
@@ -33,7 +33,7 @@ export function GlobalKeys() {
   ]);
 
   useEffect(() => {
-    // Apart from the others: it also holds while somebody writes, and cannot be turned off.
+    // Separate from the others: it also works in text fields and cannot be turned off.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;

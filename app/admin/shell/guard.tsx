@@ -28,12 +28,12 @@ export function loader({ url, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** In front of every screen of the back office. The database guards the data by itself. */
+/** Wraps every screen of the back office. The data itself is protected by row-level security. */
 export default function Guard({ loaderData }: Route.ComponentProps) {
   const { session, loading, endedElsewhere } = useAuth();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  // Navigate starts over whenever its state is another object.
+  // Memoised: Navigate navigates again whenever its state is a new object.
   const here = useMemo(
     () => ({ from: pathname + search, endedElsewhere }),
     [pathname, search, endedElsewhere],
@@ -46,7 +46,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
       <Navigate
         to={localizedHref('/admin', language)}
         replace
-        // Leads back here after signing in, unless the person chose to leave.
+        // Returns here after the login, unless the user signed out.
         state={wasSignedIn && !endedElsewhere ? undefined : here}
       />
     );
@@ -60,7 +60,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says why the login is shown. Returns whether somebody has been signed in on this screen. */
+/** Shows why the login appears. Returns whether the user was signed in on this screen. */
 function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boolean {
   const { signedOut } = useAdmin().shell;
   const wasSignedIn = useRef(false);
@@ -70,7 +70,7 @@ function useSignedOutNotice(isSignedIn: boolean, endedElsewhere: boolean): boole
   useEffect(() => {
     if (isSignedIn || !wasSignedIn.current || isTold.current) return;
     isTold.current = true;
-    // The login itself tells of a session that was ended elsewhere.
+    // The login screen reports a session that was ended elsewhere.
     if (!endedElsewhere) toast(signedOut);
   }, [isSignedIn, endedElsewhere, signedOut]);
 

@@ -59,7 +59,7 @@ export const adminShell = {
     title: 'One more step',
     text: 'Everyone who works here uses two-factor authentication. Set yours up now; it takes a minute.',
   },
-  /** What the server says is shown as it is, but where it speaks to developers. */
+  /** Messages of the server are shown unchanged, except those written for developers. */
   problems: {
     mfa_verification_failed: 'That code isn’t right. Try the one showing now.',
     mfa_challenge_expired: 'That took too long. Try again with a new code.',

@@ -6,7 +6,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PaletteIconButton } from './palette/palette-trigger.tsx';
 
-/** On narrow screens the menu is a popover below a bar. */
+/** On narrow screens the menu is a popover below this bar. */
 export function MobileBar() {
   const { shell } = useAdmin();
   const id = useId();

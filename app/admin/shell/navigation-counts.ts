@@ -4,21 +4,21 @@ import type { TableName } from '../../backend/query-keys.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useFollowTables } from '../../backend/use-follow-tables.ts';
 
-/** Null for what the reader may not know. */
+/** Null for counts that the user may not read. */
 export type NavigationCounts = Record<
   'open_jobs' | 'new_applications' | 'candidates' | 'new_leads',
   number | null
 >;
 
-/** The database counts no further. */
+/** The database stops counting here. */
 export const mostCounted = 1_000;
 
 const queryKey = ['navigation-counts'];
 
-/** Rarely exact to the second: whoever imports a thousand people is not counted after each. */
+/** Limits the refetches during an import of many people. */
 const pause = 3_000;
 
-/** The numbers beside the menu. `tables` are those whose changes the reader may hear of. */
+/** The counts in the menu. `tables` are those that the user may follow. */
 export function useNavigationCounts(tables: TableName[]): NavigationCounts | undefined {
   const { getClient } = useAuth();
   useFollowTables(

@@ -15,7 +15,7 @@ type NavigationLinksProps = { onChoose?: () => void };
 export function NavigationLinks({ onChoose }: NavigationLinksProps) {
   const { groups } = useAdmin().shell;
   const { role } = useStaff();
-  // Nobody listens for what they may not read.
+  // Following a table requires the right to read it.
   const counts = useNavigationCounts(
     role === 'editor' ? ['jobs'] : ['jobs', 'applications', 'candidates', 'waiting_list'],
   );

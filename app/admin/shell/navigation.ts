@@ -8,14 +8,14 @@ export type NavigationGroup = keyof Shell['groups'];
 export type NavigationItem = {
   to: string;
   label: keyof Shell['navigation'];
-  /** Items without a group stand above all groups. */
+  /** Items without a group come first. */
   group?: NavigationGroup;
-  /** Who works there; everybody where none is named. */
+  /** The roles that may open it; all roles by default. */
   roles?: StaffRole[];
   count?: keyof NavigationCounts;
-  /** The keys that lead there. */
+  /** The shortcut that opens it. */
   keys?: string;
-  /** Has a list that takes `?q=`. */
+  /** True if its list takes `?q=`. */
   searchable?: boolean;
 };
 
@@ -133,7 +133,7 @@ export function listNavigation(role: StaffRole): NavigationItem[] {
   return items.filter(({ roles }) => !roles || roles.includes(role));
 }
 
-/** In the order of the menu; a group that has nothing for this role is left out. */
+/** In the order of the menu; groups without items for this role are left out. */
 export function groupNavigation(role: StaffRole) {
   const mine = listNavigation(role);
   const groups: (NavigationGroup | undefined)[] = [

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// Which colours the back office has in this browser: an attribute of the root, without which they
-// are the system's.
+// The colour scheme of the back office in this browser: an attribute of the root element; without
+// it the system scheme applies.
 
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -9,7 +9,7 @@ export type Scheme = (typeof schemes)[number];
 const storageKey = 'colourScheme';
 const listeners = new Set<() => void>();
 
-/** Runs before the first paint, or the page would flash in the other colours. */
+/** Runs before the first paint, to prevent a flash of the other scheme. */
 export const earlySchemeScript = `try{var s=localStorage.getItem('${storageKey}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`;
 
 export function readScheme(): Scheme {
@@ -24,22 +24,22 @@ export function chooseScheme(scheme: Scheme): void {
     if (scheme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, scheme);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Ignored: without storage the choice holds until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** For those who come from another page of the site: the early script ran there, if at all. */
+/** For client-side navigation from the site, where the early script did not run. */
 export function restoreScheme(): void {
   try {
     const stored = localStorage.getItem(storageKey);
     if (stored === 'light' || stored === 'dark') document.documentElement.dataset.scheme = stored;
   } catch {
-    // Then there is nothing to restore.
+    // Ignored: there is nothing to restore.
   }
 }
 
-/** Outside of the back office the system decides. */
+/** Outside the back office the system scheme applies. */
 export function leaveScheme(): void {
   delete document.documentElement.dataset.scheme;
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What any screen may open. */
+/** Dialogs that any screen can open. */
 export type ShellActions = { openPalette: () => void; openHelp: () => void };
 
 export const ShellContext = createContext<ShellActions | undefined>(undefined);

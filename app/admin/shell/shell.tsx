@@ -59,7 +59,7 @@ function SideBar() {
   );
 }
 
-/** After a move to another screen reading starts at its content. */
+/** Moves the focus to the content after a navigation. */
 function useFocusOnMove(target: { current: HTMLElement | null }): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

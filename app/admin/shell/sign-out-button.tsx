@@ -1,15 +1,15 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useAdmin } from './admin-context.ts';
 
 export function SignOutButton() {
   const { shell } = useAdmin();
   const { signOut } = useAuth();
-  const { pending, attempt } = useAttempt(shell.signOutFailed);
+  const { pending, run } = usePendingAction(shell.signOutFailed);
   const leave = () =>
-    attempt(async () => {
-      // Only here: whoever signs out at work stays signed in at home.
+    run(async () => {
+      // Local scope: the sessions on other devices stay signed in.
       const { error } = await signOut('local');
       if (error) throw error;
     });

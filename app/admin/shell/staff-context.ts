@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { StaffAccess, StaffRole } from '../../backend/staff-access.ts';
 
-/** Somebody with an approved role. */
+/** A user with an approved role. */
 export type Staff = Pick<StaffAccess, 'name' | 'language'> & {
   userId: string;
   email: string;

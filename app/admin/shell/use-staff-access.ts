@@ -7,14 +7,14 @@ import { findStaffAccess } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useFollowTables } from '../../backend/use-follow-tables.ts';
 
-/** How often somebody who waits for a role asks whether there is one. */
+/** Polling interval while the account has no role. */
 const waitingMs = 5_000;
-/** A second factor that is asked of everybody from now on is told to nobody in particular. */
+/** Polling interval for a newly required second factor, which changes no row of the user. */
 const workingMs = 20_000;
 
 /**
- * A session that was ended elsewhere has no rights left and so seems to owe a second factor. Asking
- * for the user makes the client drop such a session, which leads to the login.
+ * A session that was ended elsewhere has no rights left and therefore seems to need a second
+ * factor. Requesting the user makes the client drop such a session, which leads to the login.
  */
 async function findAccess(client: BrowserClient) {
   const access = await findStaffAccess(client);
@@ -26,13 +26,13 @@ export function useStaffAccess(session: Session) {
   const { getClient } = useAuth();
   const { id } = session.user;
   const factors = session.user.factors?.length ?? 0;
-  // A role that is given or taken away counts at once.
+  // A change of the role takes effect immediately.
   useFollowTables(
     [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }],
     queryKeys.row('staff_profiles', id),
   );
   return useQuery({
-    // A second factor that comes or goes changes what the session may do.
+    // Enrolling or removing a factor changes the rights of the session.
     queryKey: [
       ...queryKeys.row('staff_profiles', id),
       'access',

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-// The breakpoint `md`: from here on the menu stands beside the screen.
+// The breakpoint `md`: from this width the menu is beside the screen.
 const query = '(width >= 52rem)';
 
-/** Only one of the two menus is there at a time: both would listen for the same changes. */
+/** Only one of the two menus is mounted: both would subscribe to the same changes. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

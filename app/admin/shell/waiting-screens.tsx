@@ -7,7 +7,7 @@ import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
 import { useAdmin } from './admin-context.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-// What accounts see that may not come in, or not yet.
+// Screens for accounts that have no access, or not yet.
 
 export function Waiting({ email, name }: { email: string; name: string }) {
   const { waiting } = useAdmin().shell;

@@ -13,7 +13,7 @@ import { answersOf, type PendingSubmission } from './data.ts';
 
 type CardProps = { submission: PendingSubmission; withName?: boolean };
 
-/** One form that waits for its confirmation, with everything that was sent. */
+/** One form that awaits confirmation, with all of its data. */
 export function SubmissionCard({ submission, withName = false }: CardProps) {
   const { unconfirmed: messages, unnamed } = usePeople().people;
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { countPendingSubmissions } from './data.ts';
 
 type UnconfirmedLinkProps = { label: string; jobId?: string };
 
-/** Leads to the forms that await confirmation, with their number. Hidden while there are none. */
+/** Links to the forms that await confirmation, with their number. Hidden while there are none. */
 export function UnconfirmedLink({ label, jobId }: UnconfirmedLinkProps) {
   const { data: count = 0 } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'count', jobId ?? ''],

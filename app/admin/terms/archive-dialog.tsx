@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useAct } from '../kit/use-act.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { archiveTerms, reinstateTerms, type TermsRow } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
@@ -16,13 +16,13 @@ const queryKey = queryKeys.table('general_terms');
 
 export function ArchiveDialog({ row, messages, onClose }: ArchiveDialogProps) {
   const { archive } = messages;
-  const act = useAct(messages, queryKey);
+  const mutate = useUndoableMutation(messages, queryKey);
   const [pending, setPending] = useState(false);
   const number = row.number ?? 0;
 
   async function submit() {
     setPending(true);
-    const isDone = await act({
+    const isDone = await mutate({
       work: (client) => archiveTerms(client, row.id),
       done: fill(archive.done, { number }),
       undo: (client) => reinstateTerms(client, row.id),

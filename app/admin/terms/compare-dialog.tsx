@@ -10,7 +10,7 @@ import { nameField } from './name-field.ts';
 
 type CompareDialogProps = {
   title: string;
-  /** Ids of two versions; words that are not saved yet can stand for the second. */
+  /** Ids of two versions; an unsaved draft can replace the second. */
   before: string | undefined;
   after: string | TermsDraft;
   texts: TermsTexts;

@@ -28,7 +28,7 @@ export type TermsRow = {
   missing: string[];
 };
 
-/** The draft first, then every version, the latest first. */
+/** The draft first, then all versions, newest first. */
 export async function listTerms(client: BrowserClient): Promise<TermsRow[]> {
   const rows = await unwrap(
     client
@@ -72,7 +72,7 @@ export type EditedTerms = {
   draft: TermsDraft;
 };
 
-/** There is one draft at most. */
+/** There is at most one draft. */
 export async function findTermsDraft(client: BrowserClient): Promise<EditedTerms | undefined> {
   const row = await unwrap(
     client
@@ -87,7 +87,7 @@ export async function findTermsDraft(client: BrowserClient): Promise<EditedTerms
   return { id, version, savedAt, savedBy, draft: toTermsDraft(row) };
 }
 
-/** A new version begins with the words of the latest one. */
+/** A new version starts with the text of the latest one. */
 export async function createTermsDraft(client: BrowserClient): Promise<void> {
   const latest = await unwrap(
     client
@@ -101,13 +101,13 @@ export async function createTermsDraft(client: BrowserClient): Promise<void> {
   const { error } = await client
     .from('general_terms')
     .insert({ title: latest?.title, body: latest?.body });
-  // A colleague has begun in the meantime: that is the draft, then.
+  // A colleague created the draft at the same time: use that one.
   if (error && error.code !== '23505') throw new DataError(error);
 }
 
 export type TermsSave = { draft: TermsDraft; changed: string[]; version: number };
 
-/** The new version; null where a colleague saved in between. */
+/** Returns the new version, or null if a colleague saved in between. */
 export async function saveTerms(
   client: BrowserClient,
   id: string,
@@ -130,7 +130,7 @@ export async function saveTerms(
   );
 }
 
-/** False where a colleague has saved, published or discarded the draft after that version was seen. */
+/** Returns false if a colleague has saved, published or discarded the draft since that version. */
 export async function publishTerms(
   client: BrowserClient,
   version: number,
@@ -145,7 +145,7 @@ export async function publishTerms(
   return data !== null;
 }
 
-/** Takes the version in force out of force without a new one. */
+/** Archives the version in force without a successor. */
 export async function archiveTerms(client: BrowserClient, id: string): Promise<void> {
   const columns = { state: 'archived' as const };
   const rows = await unwrap(
@@ -154,7 +154,7 @@ export async function archiveTerms(client: BrowserClient, id: string): Promise<v
   if (rows.length === 0) throw new DataError({ message: 'not_allowed', code: '42501' });
 }
 
-/** And back again. */
+/** Reverts `archiveTerms`. */
 export async function reinstateTerms(client: BrowserClient, id: string): Promise<void> {
   const columns = { state: 'published' as const };
   await unwrap(client.from('general_terms').update(columns).eq('id', id).select('id').single());

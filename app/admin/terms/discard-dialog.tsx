@@ -7,7 +7,7 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { Autosave } from '../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import { deleteTermsDraft } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
@@ -24,12 +24,12 @@ export function DiscardDialog({ id, autosave, messages, onClose }: DiscardDialog
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
 
   const submit = () =>
-    attempt(async () => {
+    run(async () => {
       await deleteTermsDraft(await getClient(), id);
-      // Nothing is left that could be lost by leaving.
+      // The draft is deleted, so the guard must not ask about unsaved changes.
       autosave.discard();
       await navigate(localizedHref('/admin/general-terms', language), { replace: true });
       await queries.invalidateQueries({ queryKey: queryKeys.table('general_terms') });

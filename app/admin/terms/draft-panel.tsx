@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../kit/editor/section.tsx';
 import { useNameOf } from '../kit/editor/use-name-of.ts';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { createTermsDraft, type TermsRow } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
@@ -21,7 +21,7 @@ type DraftPanelProps = {
 
 const draftPath = '/admin/general-terms/draft';
 
-/** What is being written, or the way to begin. */
+/** The current draft, or the button that creates one. */
 export function DraftPanel({ draft, texts, onCompare }: DraftPanelProps) {
   const { messages } = texts;
   const words = messages.draft;
@@ -75,9 +75,9 @@ function Begin({ messages }: { messages: TermsTexts['messages'] }) {
   const { getClient } = useAuth();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const begin = () =>
-    attempt(async () => {
+    run(async () => {
       await createTermsDraft(await getClient());
       await navigate(localizedHref(draftPath, language));
     });

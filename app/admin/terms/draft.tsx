@@ -22,7 +22,7 @@ export default function DraftOfTerms({ loaderData: texts }: Route.ComponentProps
     follow: [{ table: 'general_terms' }],
   });
   const edited = useLastSeen(terms);
-  // What is on the screen already stays there while the connection is away.
+  // Cached data stays on the screen while the connection is lost.
   if (error && !terms) throw error;
   if (terms === undefined) return <EditorLoading />;
   if (!edited) {

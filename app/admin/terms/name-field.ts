@@ -2,7 +2,7 @@ import { parseRichDocument, textOf } from '../../../domain/content/rich-document
 import { parseLanguage } from '../../../domain/language.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 
-/** What a key of the draft is called on the screen. */
+/** The label of a key of the draft. */
 export function nameField(key: string, { messages, editing }: TermsTexts): string {
   const [name, code] = key.split('.');
   const language = parseLanguage(code);

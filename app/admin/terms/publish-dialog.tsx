@@ -13,7 +13,7 @@ import { InputField } from '../../ui/field.tsx';
 import type { Autosave } from '../kit/autosave/autosave.ts';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { Points } from '../kit/editor/points.tsx';
-import { useAttempt } from '../kit/use-attempt.ts';
+import { usePendingAction } from '../kit/use-pending-action.ts';
 import { publishTerms } from './data.ts';
 import type { TermsTexts } from './load-terms.server.ts';
 import { nameField } from './name-field.ts';
@@ -21,7 +21,7 @@ import { nameField } from './name-field.ts';
 type PublishDialogProps = {
   autosave: Autosave;
   missing: string[];
-  /** The number that this version gets. */
+  /** The number of this version. */
   number: number;
   texts: TermsTexts;
   onClose: () => void;
@@ -33,22 +33,22 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, attempt } = useAttempt(failed);
+  const { pending, run } = usePendingAction(failed);
   const today = toStockholmDay(new Date());
   const [date, setDate] = useState(today);
-  const [problem, setProblem] = useState<'dateWrong' | 'unsaved' | 'changed'>();
+  const [error, setError] = useState<'dateWrong' | 'unsaved' | 'changed'>();
   const isBlocked = missing.length > 0;
 
   const submit = () =>
-    attempt(async () => {
-      if (!date || date < today) return setProblem('dateWrong');
-      setProblem(undefined);
-      if (!(await autosave.save())) return setProblem('unsaved');
+    run(async () => {
+      if (!date || date < today) return setError('dateWrong');
+      setError(undefined);
+      if (!(await autosave.save())) return setError('unsaved');
       const { version } = autosave.getSnapshot().stored;
       const isDone = await publishTerms(await getClient(), version, date);
       if (isDone) await navigate(localizedHref('/admin/general-terms', language));
       await queries.invalidateQueries({ queryKey: queryKeys.table('general_terms') });
-      if (!isDone) return setProblem('changed');
+      if (!isDone) return setError('changed');
       toast.success(fill(publish.done, { number }));
     });
 
@@ -80,14 +80,14 @@ export function PublishDialog({ autosave, missing, number, texts, onClose }: Pub
             type="date"
             label={publish.date}
             hint={publish.dateHint}
-            error={problem === 'dateWrong' ? publish.dateWrong : undefined}
+            error={error === 'dateWrong' ? publish.dateWrong : undefined}
             min={today}
             value={date}
             onChange={(event) => setDate(event.target.value)}
           />
-          {problem && problem !== 'dateWrong' && (
+          {error && error !== 'dateWrong' && (
             <p role="alert" className="font-medium text-lingon">
-              {publish[problem]}
+              {publish[error]}
             </p>
           )}
         </>

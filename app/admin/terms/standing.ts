@@ -3,7 +3,7 @@ import type { TermsRow } from './data.ts';
 
 export type Standing = 'draft' | 'inForce' | 'upcoming' | 'archived';
 
-/** A version that is published for a later day leaves the one before it in force until then. */
+/** A version published for a later day leaves the previous one in force until then. */
 export function standingOf(row: TermsRow, all: TermsRow[], now = new Date()): Standing {
   if (row.state === 'draft') return 'draft';
   const today = toStockholmDay(now);

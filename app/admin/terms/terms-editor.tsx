@@ -21,7 +21,7 @@ import { useTermsAutosave } from './use-terms-autosave.ts';
 
 type TermsEditorProps = {
   terms: EditedTerms;
-  /** Published or discarded by a colleague; what is written here is still to be saved elsewhere. */
+  /** A colleague published or discarded the draft; the unsaved text can still be copied. */
   isGone: boolean;
   texts: TermsTexts;
 };
@@ -38,7 +38,7 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const disabled = role === 'recruiter';
-  const faults = findTermsErrors(draft);
+  const errors = findTermsErrors(draft);
   const missing = new Set(listMissingInTerms(draft));
 
   if (isGone && snapshot.state === 'saved') {
@@ -73,7 +73,7 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
         {!disabled && (
           <SaveIndicator
             snapshot={snapshot}
-            faults={Object.keys(faults).length}
+            errorCount={Object.keys(errors).length}
             automatic
             messages={editing.save}
             onRetry={() => void autosave.save()}
@@ -97,7 +97,7 @@ export function TermsEditor({ terms, isGone, texts }: TermsEditorProps) {
         <TermsFields
           draft={draft}
           change={(changes) => autosave.change(changes)}
-          faults={faults}
+          errors={errors}
           missing={missing}
           disabled={disabled}
           texts={texts}

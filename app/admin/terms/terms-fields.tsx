@@ -11,19 +11,19 @@ import { nameField } from './name-field.ts';
 type TermsFieldsProps = {
   draft: TermsDraft;
   change: (changes: Partial<TermsDraft>) => void;
-  faults: Record<string, 'required' | 'too_long'>;
+  errors: Record<string, 'required' | 'too_long'>;
   missing: Set<string>;
   disabled: boolean;
   texts: TermsTexts;
 };
 
-/** Both languages beside each other; below each other where there is no room. */
+/** Both languages side by side, or stacked on narrow screens. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { draft, change, faults, missing, disabled, texts } = props;
+  const { draft, change, errors, missing, disabled, texts } = props;
   const words = texts.messages.editor;
-  const faultOf = (key: string) => {
-    const fault = faults[key];
-    return fault && words.faults[fault];
+  const errorOf = (key: string) => {
+    const error = errors[key];
+    return error && words.faults[error];
   };
   const badge = (key: string) => missing.has(key) && <Badge tone="waiting">{words.missing}</Badge>;
 
@@ -46,7 +46,7 @@ export function TermsFields(props: TermsFieldsProps) {
                 </span>
               }
               hint={fill(words.of, { count, most: maxTermsTitleLength })}
-              error={faultOf(key)}
+              error={errorOf(key)}
               lang={language}
               value={draft[key]}
               onChange={(event) => change({ [key]: event.target.value })}
@@ -66,9 +66,9 @@ export function TermsFields(props: TermsFieldsProps) {
                 disabled={disabled}
                 messages={texts.editing.richText}
               />
-              {faultOf(key) && (
+              {errorOf(key) && (
                 <p role="alert" className="text-sm font-medium text-lingon">
-                  {faultOf(key)}
+                  {errorOf(key)}
                 </p>
               )}
             </div>

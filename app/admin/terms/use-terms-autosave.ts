@@ -10,7 +10,10 @@ import type { NameOf } from '../kit/editor/use-name-of.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { type EditedTerms, findTermsDraft, saveTerms } from './data.ts';
 
-/** The draft of the terms, kept in the browser and on the server, and true to what colleagues save. */
+/**
+ * Autosave for the draft of the terms: it stores the draft in the browser and on the server, and
+ * merges changes of colleagues.
+ */
 export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {
   const { getClient } = useAuth();
   const { userId } = useStaff();
@@ -18,7 +21,7 @@ export function useTermsAutosave(terms: EditedTerms, nameOf: NameOf) {
   const { autosave, snapshot } = useAutosave(stored, {
     automatic: true,
     draft: openLocalDraft(`terms-draft:${userId}:${terms.id}`),
-    findFaults: (fields) => Object.keys(findTermsErrors(fields as TermsDraft)),
+    findInvalidKeys: (fields) => Object.keys(findTermsErrors(fields as TermsDraft)),
     isTransient,
     save: async (fields, changed, version) =>
       saveTerms(await getClient(), terms.id, { draft: fields as TermsDraft, changed, version }),

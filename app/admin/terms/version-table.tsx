@@ -30,7 +30,7 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
   const { role } = useStaff();
   const { nameOf } = useNameOf();
   const language = useLanguage();
-  // A date stays on one line.
+  // Non-breaking spaces keep a date on one line.
   const day = (value: string) => formatDate(new Date(value), language).replaceAll(' ', '\u00a0');
   const published = ({ publishedAt, publishedBy }: TermsRow) => {
     const date = publishedAt ? day(publishedAt) : '';

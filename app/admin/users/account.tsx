@@ -6,18 +6,18 @@ import { Chip } from '../../ui/chip.tsx';
 import { Section } from '../people/section.tsx';
 import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserAct } from './use-user-act.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 import { type Roles, standingTones } from './user-columns.tsx';
 
 type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
 
-/** Which role somebody has, and whether the account is open at all. */
+/** The role of the account and whether it is active. */
 export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const { account: texts, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
-  const act = useUserAct(messages);
+  const mutate = useUserMutation(messages);
   const change = (to: Standings, done: string) =>
-    void act({
+    void mutate({
       work: (client) => updateUser(client, id, to),
       undo: (client) => updateUser(client, id, { role, state }),
       done,
@@ -28,7 +28,7 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
       fill(texts.roleSet, { name, role: roles[wanted] }),
     );
   const inviteAgain = () =>
-    act({
+    mutate({
       work: (client) =>
         inviteColleague(client, {
           name,

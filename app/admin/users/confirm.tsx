@@ -12,7 +12,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Only for what cannot be undone: everything else is done at once. */
+/** Only for actions that cannot be undone; all others run without confirmation. */
 export function Confirm({ label, title, children, cancel, confirm, onConfirm }: ConfirmProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

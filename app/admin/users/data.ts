@@ -41,7 +41,7 @@ export async function findUser(client: BrowserClient, id: string): Promise<User 
   return row as User | null;
 }
 
-/** Those who signed up by themselves and have no role yet. */
+/** Users who signed up and have no role yet. */
 export async function listWaitingUsers(client: BrowserClient): Promise<User[]> {
   const rows = await unwrap(
     client
@@ -56,7 +56,10 @@ export async function listWaitingUsers(client: BrowserClient): Promise<User[]> {
 
 export type Standings = { role?: StaffRole | null; state?: User['state'] };
 
-/** Nobody changed means that one may not, or no longer: a colleague may have been quicker. */
+/**
+ * No updated row means that the change is not allowed, perhaps because a colleague changed the
+ * account first.
+ */
 export async function updateUser(
   client: BrowserClient,
   id: string,
@@ -87,7 +90,7 @@ export async function listUserSessions(
   return sessions;
 }
 
-/** Ends sessions, takes the second factor off, removes the account: none of it comes back. */
+/** Ends sessions, removes the second factor or deletes the account. None of it can be undone. */
 export async function actOnAccount(client: BrowserClient, call: StaffAccountCall): Promise<void> {
   await callFunction<object>(client, 'staff-account', { ...call });
 }

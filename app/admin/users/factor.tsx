@@ -4,16 +4,16 @@ import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';
 import { actOnAccount, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserAct } from './use-user-act.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 
 type FactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
 
 export function Factor({ user, isOwn, messages }: FactorProps) {
-  const act = useUserAct(messages);
+  const mutate = useUserMutation(messages);
   const texts = messages.factor;
   const { user_id, name, has_second_factor: isOn } = user;
   const reset = () =>
-    void act({
+    void mutate({
       work: (client) => actOnAccount(client, { action: 'reset_second_factor', user_id }),
       done: fill(texts.resetDone, { name }),
     });

@@ -11,7 +11,7 @@ import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { type Invited, inviteColleague } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserAct } from './use-user-act.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 import type { Roles } from './user-columns.tsx';
 
 type InviteProps = { messages: AdminUsersMessages; roles: Roles };
@@ -34,12 +34,12 @@ export function Invite({ messages, roles }: InviteProps) {
 function InviteForm({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
   const { invite, roleTexts } = messages;
   const own = useLanguage();
-  const act = useUserAct(messages);
+  const mutate = useUserMutation(messages);
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('name').trim();
     let invited: Invited | undefined;
-    const isDone = await act({
+    const isDone = await mutate({
       work: async (client) => {
         invited = await inviteColleague(client, {
           name,

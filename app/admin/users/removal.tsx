@@ -6,18 +6,18 @@ import { Section } from '../people/section.tsx';
 import { Confirm } from './confirm.tsx';
 import { actOnAccount, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserAct } from './use-user-act.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 
 type RemovalProps = { user: User; messages: AdminUsersMessages };
 
 export function Removal({ user, messages }: RemovalProps) {
-  const act = useUserAct(messages);
+  const mutate = useUserMutation(messages);
   const navigate = useNavigate();
   const language = useLanguage();
   const texts = messages.removal;
   const { user_id, name } = user;
   const remove = async () => {
-    const isRemoved = await act({
+    const isRemoved = await mutate({
       work: (client) => actOnAccount(client, { action: 'remove', user_id }),
       done: fill(texts.done, { name }),
     });

@@ -34,7 +34,9 @@ export function userFilters({ messages, roles }: Omit<Options, 'ownId'>): Filter
 
 export function userActions({ messages, roles, ownId }: Options): BulkAction<User>[] {
   const { bulk, problems } = messages;
-  /** Those whom it fits, and never oneself: the database would refuse the whole chunk. */
+  /**
+   * Skips rows that do not qualify and the user's own: the database would reject the whole chunk.
+   */
   const set = (patch: Record<string, string>, fits: (row: User) => boolean): Run<User> => {
     const update = updateColumns<User>('staff_profiles', patch, 'user_id');
     return inWords(problems, (client, rows) =>

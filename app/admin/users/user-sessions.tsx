@@ -9,28 +9,28 @@ import type { AdminMessages } from '../messages.server.ts';
 import { Section } from '../people/section.tsx';
 import { SessionRow } from '../profile/sessions.tsx';
 import { actOnAccount, listUserSessions, type User } from './data.ts';
-import { useUserAct } from './use-user-act.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 
 type UserSessionsProps = {
   user: User;
   isOwn: boolean;
   messages: AdminMessages['users'];
-  /** How one's own sessions are described, too. */
+  /** The same messages as for the user's own sessions. */
   words: AdminMessages['profile']['sessions'];
 };
 
 export function UserSessions({ user, isOwn, messages, words }: UserSessionsProps) {
   const { getClient } = useAuth();
-  const act = useUserAct(messages);
+  const mutate = useUserMutation(messages);
   const texts = messages.sessions;
   const { user_id, name } = user;
   const { data: sessions, isError } = useQuery({
-    // The row is read again when a session begins or is used, and so are they.
+    // The row changes when a session starts or is used, so the sessions are read again.
     queryKey: [...queryKeys.row('staff_profiles', user_id), 'sessions', user.last_seen_at],
     queryFn: async () => listUserSessions(await getClient(), user_id),
   });
   const end = (call: StaffAccountCall, done: string) =>
-    void act({ work: (client) => actOnAccount(client, call), done });
+    void mutate({ work: (client) => actOnAccount(client, call), done });
 
   return (
     <Section

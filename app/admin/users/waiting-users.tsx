@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/select-class.ts';
 import { listWaitingUsers, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserAct } from './use-user-act.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 import type { Roles } from './user-columns.tsx';
 
 type WaitingUsersProps = { messages: AdminUsersMessages; roles: Roles };
 
 const queryKey = [...queryKeys.table('staff_profiles'), 'waiting'];
 
-/** Whoever signed up and waits stands above the list, where nobody overlooks them. */
+/** Users who wait for a role are shown above the list, so that they are not overlooked. */
 export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
   const { data: waiting = [] } = useLiveTables({
     queryKey,
@@ -43,18 +43,18 @@ export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
 
 function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User }) {
   const language = useLanguage();
-  const act = useUserAct(messages);
+  const mutate = useUserMutation(messages);
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { user_id: id, name, email, created_at: createdAt } = user;
   const texts = messages.waiting;
   const approve = () =>
-    act({
+    mutate({
       work: (client) => updateUser(client, id, { role, state: 'active' }),
       undo: (client) => updateUser(client, id, { role: null, state: 'pending' }),
       done: fill(texts.approved, { name, role: roles[role] }),
     });
   const decline = () =>
-    act({
+    mutate({
       work: (client) => updateUser(client, id, { state: 'disabled' }),
       undo: (client) => updateUser(client, id, { state: 'pending' }),
       done: fill(messages.account.closed, { name }),

@@ -3,7 +3,7 @@ import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { setOffline } from '../line.ts';
 import { expect, test } from '../staff-test.ts';
 
-// There is one draft of the terms for all, so this is one journey.
+// There is only one draft of the terms, so this is one test.
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const day = 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await field(page, /^Title \(Swedish\)/).fill('Ängens villkor');
   await expect(field(other, /^Title \(Swedish\)/)).toHaveValue('Ängens villkor');
 
-  // For a later day first: until then the version before it applies.
+  // Published for a later day: until then the previous version applies.
   await other.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByLabel('Effective from').fill(toStockholmDay(new Date(Date.now() - 2 * day)));
   await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -79,7 +79,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Terms of the meadow');
   await expect(guest.getByText('Grazing ends at dusk.')).toBeVisible();
 
-  // The next one holds from today on.
+  // The next version applies from today.
   await other.getByRole('button', { name: 'Write a new version' }).click();
   await field(other, /^Title \(English\)/).fill('Terms of the hill');
   await field(other, /^Title \(Swedish\)/).fill('Kullens villkor');
@@ -94,7 +94,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await expect(other.getByRole('row').filter({ hasText: 'In force' }).last()).toContainText(
     'Terms of the hill',
   );
-  // What the editor wrote meanwhile, without a connection, has no draft to go to and is not lost.
+  // Text that the editor wrote offline has no draft any more, but it is not lost.
   await setOffline(page, false);
   await expect(page.getByText('it can’t be saved')).toBeVisible();
   await expect(field(page, /^Title \(English\)/)).toHaveValue('Terms of the valley');
@@ -111,7 +111,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await guest.goto(`/general-terms?version=${before.number}&lang=sv`);
   await expect(guest.getByText('Den är ersatt.')).toBeVisible();
 
-  // Taken out of force, and back.
+  // Archive a version and reinstate it.
   await other.getByRole('button', { name: `Archive version ${next + 1}` }).click();
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(other.getByText(`Version ${next + 1} archived.`)).toBeVisible();
@@ -125,7 +125,7 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
   await expect(guest.getByText(`Version ${next + 1}, in force since`)).toBeVisible();
   await context.close();
 
-  // Nothing that was published can be changed, also not around the screen.
+  // A published version cannot be changed, not even through the API.
   const { error } = await service
     .from('general_terms')
     .update({ title: { en: 'Mine', sv: 'Mina' } })

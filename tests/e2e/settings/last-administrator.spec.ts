@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { inventEmail } from '../backend.ts';
 import { expect, test } from '../staff-test.ts';
 
-// One of the two is refused, and the browser reports it.
+// One of the two requests is rejected, and the browser logs it.
 test.use({ expectedErrors: /status of (400|403|406)/ });
 
-test('two administrators who demote each other at once leave one', async ({
+test('two administrators who demote each other at the same time leave one', async ({
   page,
   browser,
   backend,
@@ -14,7 +14,7 @@ test('two administrators who demote each other at once leave one', async ({
 }) => {
   const one = await backend.createStaff('admin', `Ada ${inventEmail().slice(0, 8)}`);
   const other = await backend.createStaff('admin', `Bo ${inventEmail().slice(0, 8)}`);
-  // For as long as this takes there are no administrators but these two.
+  // These two are the only administrators during the test.
   const staff = () => backend.service.from('staff_profiles');
   const { data: others } = await staff()
     .select('user_id')
@@ -31,7 +31,7 @@ test('two administrators who demote each other at once leave one', async ({
   const demote = (where: Page) => where.getByRole('button', { name: 'Editor' });
   await expect(demote(page)).toBeVisible();
   await expect(demote(theirs)).toBeVisible();
-  // Neither leaves before the other is on its way.
+  // Both requests are sent at the same time.
   const both = Promise.withResolvers<void>();
   let sent = 0;
   for (const where of [page, theirs]) {
@@ -62,7 +62,7 @@ test('two administrators who demote each other at once leave one', async ({
       .eq('state', 'active')
       .throwOnError();
     expect(left).toHaveLength(1);
-    // Whoever came second is told, and no longer sees what administrators see.
+    // The second one sees an error and no longer the screens of administrators.
     const loser = left?.[0]?.user_id === one.id ? theirs : page;
     await expect(loser.getByText(/^Something went wrong: /)).toBeVisible();
     await expect(loser.getByText('You don’t have access')).toBeVisible();

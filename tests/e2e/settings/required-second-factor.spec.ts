@@ -9,7 +9,7 @@ test.afterEach(async ({ backend }) => {
     .throwOnError();
 });
 
-test('staff set one up before anything opens', async ({
+test('staff must enrol a second factor before anything opens', async ({
   page,
   open,
   backend,
@@ -34,7 +34,7 @@ test('staff set one up before anything opens', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('an administrator who has one asks it of everybody, and takes it back', async ({
+test('an administrator with a second factor requires it of everyone, and reverts it', async ({
   page,
   browser,
   open,

@@ -12,7 +12,7 @@ type BoardCardProps = {
   onOpen: (id: string) => void;
 };
 
-/** Enter or a click opens it, space or a drag picks it up. */
+/** Enter or a click opens the card; space or a drag picks it up. */
 export const BoardCard = memo(function BoardCard({
   card,
   isOpen,
@@ -41,7 +41,7 @@ export const BoardCard = memo(function BoardCard({
         bySpace.current = event.code === 'Space';
         listeners?.onKeyDown?.(event);
       }}
-      // Some browsers press a button when space is let go, whatever has become of it by then.
+      // Some browsers click a button on keyup of space, even after the drag has started.
       onClick={() => {
         if (!bySpace.current) onOpen(card.id);
         bySpace.current = false;

@@ -16,17 +16,17 @@ type BoardColumnProps = {
   total: number | undefined;
   openId: string | null;
   showJob: boolean;
-  /** Before which card the dragged one would lie. */
+  /** Index of the card before which the dragged card would be inserted. */
   dropIndex: number | undefined;
   onOpen: (id: string) => void;
   onMore: (stage: Stage) => void;
 };
 
-const guess = 104;
-/** Cards that are still below when the next ones are asked for. */
-const ahead = 15;
+const estimatedHeight = 104;
+/** The next page loads while this many cards are still below the viewport. */
+const preloadCount = 15;
 
-/** One stage. Only the cards in sight are there, however many there are. */
+/** One stage of the pipeline. The list is virtual: only visible cards are in the DOM. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, total, openId, showJob, dropIndex, onOpen, onMore } = props;
   const { stage, cards, isWhole, isPending } = column;
@@ -37,7 +37,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => guess,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: 5,
     gap: 8,
@@ -46,7 +46,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const lastSeen = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
-    if (!isWhole && lastSeen >= cards.length - ahead) onMore(stage);
+    if (!isWhole && lastSeen >= cards.length - preloadCount) onMore(stage);
   }, [isWhole, lastSeen, cards.length, onMore, stage]);
 
   return (

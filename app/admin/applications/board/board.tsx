@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import type { Board as BoardData } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useTexts } from '../texts-context.ts';
@@ -20,10 +20,10 @@ type BoardProps = {
 
 export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   const texts = useTexts();
-  const explain = useExplain();
-  const { join } = useMoves();
-  const { place, refresh } = board;
-  useEffect(() => join({ place, refresh }), [join, place, refresh]);
+  const describeError = useDescribeError();
+  const { subscribe } = useMoves();
+  const { showCard, refresh } = board;
+  useEffect(() => subscribe({ showCard, refresh }), [subscribe, showCard, refresh]);
 
   const drag = useBoardDrag(board);
   const latest = useRef(board);
@@ -34,12 +34,12 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
     [],
   );
   const { latest: dropPlace } = drag;
-  const findPlace = useCallback(() => {
+  const findTarget = useCallback(() => {
     const found = dropPlace.current;
     const column = latest.current.columns.find(({ stage }) => stage === found?.stage);
     return found && column && { ...found, count: column.cards.length };
   }, [dropPlace]);
-  const accessibility = useAnnouncements(find, findPlace);
+  const accessibility = useAnnouncements(find, findTarget);
 
   const grid = useRef<HTMLDivElement>(null);
   const isDragging = drag.dragged !== undefined;
@@ -56,7 +56,7 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   ) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 py-6">
-        <p>{explain(texts.loadFailed, board.error)}</p>
+        <p>{describeError(texts.loadFailed, board.error)}</p>
         <Button variant="paper" size="compact" onClick={board.retry}>
           {texts.retry}
         </Button>
@@ -76,7 +76,7 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
             total={board.counts?.[column.stage]}
             openId={openId}
             showJob={showJob}
-            dropIndex={drag.place?.stage === column.stage ? drag.place.index : undefined}
+            dropIndex={drag.dropTarget?.stage === column.stage ? drag.dropTarget.index : undefined}
             onOpen={onOpen}
             onMore={board.loadMore}
           />

@@ -10,7 +10,7 @@ type CardFaceProps = { card: Card; isOpen?: boolean; isLifted?: boolean; showJob
 
 const shownTags = 3;
 
-/** Made of spans alone, because it is what a button shows. */
+/** Contains only spans, because it is rendered inside a button. */
 export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFaceProps) {
   const texts = useTexts();
   const language = useLanguage();
@@ -64,12 +64,12 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
           ))}
         </span>
       )}
-      <Standing card={card} />
+      <CardStatus card={card} />
     </span>
   );
 }
 
-function Standing({ card }: { card: Card }) {
+function CardStatus({ card }: { card: Card }) {
   const texts = useTexts();
   const language = useLanguage();
   if (card.withdrawnAt) return <span className="font-semibold text-soft">{texts.withdrawn}</span>;

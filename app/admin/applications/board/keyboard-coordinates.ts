@@ -1,9 +1,9 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** About the height of a card. */
+/** Approximate height of a card in pixels. */
 const step = 96;
 
-/** Arrow keys carry a card from column to column and up and down within one. */
+/** Arrow keys move a picked-up card between columns and up and down within one. */
 export const keyboardCoordinates: KeyboardCoordinateGetter = (
   event,
   { currentCoordinates: { x, y }, context: { droppableRects } },

@@ -1,4 +1,7 @@
-/** Arrow keys go from card to card; while one is carried they belong to it. */
+/**
+ * Arrow keys move the focus from card to card. While a card is picked up they move that card
+ * instead.
+ */
 export function onArrowKey(event: KeyboardEvent): void {
   const card = event.target instanceof HTMLElement && event.target.closest('[data-card]');
   if (!card || event.defaultPrevented) return;
@@ -30,7 +33,7 @@ function find(column: Element | null, index: number) {
   return column?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`);
 }
 
-/** The card at about the same height in the next column that has any. */
+/** The card at about the same height in the next column that is not empty. */
 function nearest(
   column: Element | null,
   card: Element,

@@ -5,14 +5,14 @@ import { fill } from '../../../i18n/format.ts';
 import type { Card } from '../data/card.ts';
 import { nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
-import type { DropPlace } from './drop-place.ts';
+import type { DropTarget } from './drop-target.ts';
 
-type Place = DropPlace & { count: number };
+type AnnouncedTarget = DropTarget & { count: number };
 
-/** What is said aloud while a card is carried, in the language of the screen. */
+/** Announcements for screen readers while a card is dragged, in the language of the screen. */
 export function useAnnouncements(
   find: (id: string) => Card | undefined,
-  findPlace: () => Place | undefined,
+  findTarget: () => AnnouncedTarget | undefined,
 ) {
   const texts = useTexts();
   const said = useRef('');
@@ -25,11 +25,11 @@ export function useAnnouncements(
       return fill(sentence, { name: nameOf(card, texts), stage: stages[stage ?? card.stage] });
     };
     const describePlace = (id: string | number) => {
-      const place = findPlace();
-      if (!place) return undefined;
-      const sentence = fill(describe(drag.over, id, place.stage) ?? '', {
-        place: place.index + 1,
-        count: place.count + 1,
+      const target = findTarget();
+      if (!target) return undefined;
+      const sentence = fill(describe(drag.over, id, target.stage) ?? '', {
+        place: target.index + 1,
+        count: target.count + 1,
       });
       if (sentence === said.current) return undefined;
       said.current = sentence;
@@ -45,5 +45,5 @@ export function useAnnouncements(
     };
     const screenReaderInstructions: ScreenReaderInstructions = { draggable: drag.instructions };
     return { announcements, screenReaderInstructions };
-  }, [texts, find, findPlace]);
+  }, [texts, find, findTarget]);
 }

@@ -16,24 +16,24 @@ import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
-import { type DropPlace, findIndex, isSamePlace, positionAt } from './drop-place.ts';
+import { type DropTarget, findDropIndex, isSamePosition, positionAt } from './drop-target.ts';
 import { keyboardCoordinates } from './keyboard-coordinates.ts';
 
-/** The column under the pointer; by keyboard the one that the card covers most. */
-const underneath: CollisionDetection = (args) =>
+/** The column under the pointer; with the keyboard the column that the card overlaps most. */
+const columnUnderPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-/** Dragging by pointer and by keyboard: which card, over which place, and what comes of it. */
+/** Dragging by pointer and by keyboard: the active card, the drop target and the resulting move. */
 export function useBoardDrag(board: Board) {
-  const { ask, reorder } = useMoves();
+  const { requestMove, reorder } = useMoves();
   const [dragged, setDragged] = useState<Card>();
-  const [place, setPlace] = useState<DropPlace>();
-  const latest = useRef<DropPlace>(undefined);
+  const [dropTarget, setDropTarget] = useState<DropTarget>();
+  const latest = useRef<DropTarget>(undefined);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger first rests a moment, because a swipe scrolls.
+    // A touch drag needs a short hold first, because a swipe scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates, keyboardCodes }),
   );
@@ -41,11 +41,11 @@ export function useBoardDrag(board: Board) {
   const cardsOf = (stage: Stage) =>
     board.columns.find((column) => column.stage === stage)?.cards ?? [];
 
-  const update = useCallback((next: DropPlace | undefined) => {
+  const update = useCallback((next: DropTarget | undefined) => {
     const now = latest.current;
     if (now?.stage === next?.stage && now?.index === next?.index) return;
     latest.current = next;
-    setPlace(next);
+    setDropTarget(next);
   }, []);
 
   function onDragMove({ active, over }: DragMoveEvent) {
@@ -53,11 +53,11 @@ export function useBoardDrag(board: Board) {
     const rect = active.rect.current.translated;
     const column = stage && document.querySelector(`[data-stage="${stage}"]`);
     if (!stage || !rect || !column) return update(undefined);
-    // In the queue the order is the wait, so a card can only come to the stage as such.
+    // This view is sorted by waiting time, so a drop only changes the stage.
     const index =
       board.order === 'wait'
         ? 0
-        : findIndex(column, rect.top + Math.min(rect.height / 2, 40), cardsOf(stage).length);
+        : findDropIndex(column, rect.top + Math.min(rect.height / 2, 40), cardsOf(stage).length);
     update({ stage, index });
   }
 
@@ -73,23 +73,23 @@ export function useBoardDrag(board: Board) {
     if (!card || !target) return;
     const cards = cardsOf(target.stage);
     const position = board.order === 'wait' ? topPosition() : positionAt(cards, target.index, card);
-    if (target.stage !== card.stage) ask({ card, to: target.stage, position });
-    else if (board.order === 'place' && !isSamePlace(cards, target.index, card)) {
+    if (target.stage !== card.stage) requestMove({ card, to: target.stage, position });
+    else if (board.order === 'position' && !isSamePosition(cards, target.index, card)) {
       reorder(card, position);
     }
   }
 
   return {
     dragged,
-    place,
+    dropTarget,
     latest,
     context: {
       sensors,
-      collisionDetection: underneath,
+      collisionDetection: columnUnderPointer,
       onDragStart: ({ active }: { active: DragEndEvent['active'] }) =>
         setDragged(active.data.current?.card as Card | undefined),
       onDragMove,
-      // A column that was just reached is known here first.
+      // onDragOver reports a new column before onDragMove does.
       onDragOver: onDragMove,
       onDragEnd,
       onDragCancel: stop,

@@ -11,7 +11,7 @@ export type CvDocument = Pick<
   'id' | 'bucket' | 'path' | 'file_name' | 'mime_type' | 'size_bytes' | 'extraction'
 >;
 
-/** The options of a choice question, as they were when it was answered. */
+/** The options of a choice question are stored as they were when it was answered. */
 export type ApplicationAnswer = {
   id: string;
   prompt: LocalizedText;
@@ -19,7 +19,7 @@ export type ApplicationAnswer = {
   options: { value: string; label: LocalizedText }[];
 };
 
-/** Everything the panel shows of one application, what others do to it aside. */
+/** Everything that the panel shows of one application, except its timeline, notes and ratings. */
 export type Application = Card & {
   source: string;
   language: Database['public']['Enums']['language'];
@@ -52,7 +52,7 @@ type Row = CardRow & {
   answers: (ApplicationAnswer & { position: number })[];
 };
 
-/** Null where it is gone, or not for the caller's eyes. */
+/** Returns null if the application is gone or the caller may not read it. */
 export async function findApplication(
   client: BrowserClient,
   id: string,

@@ -3,26 +3,26 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { type Card, type CardRow, cardColumns, toCard } from './card.ts';
 
-/** Which cards are wanted; everything that is not named is. */
+/** The filter of the board. An absent field does not filter. */
 export type BoardFilter = {
   jobs?: string[];
   owners?: string[];
-  /** Also, or only, what nobody owns. */
+  /** Applications without an owner: in addition to `owners`, or alone. */
   unowned?: boolean;
   created_from?: string;
   created_before?: string;
   rating?: number;
-  /** Any of them. */
+  /** Matches people with at least one of these tags. */
   tags?: string[];
   owed?: boolean;
   withdrawn?: boolean;
   search?: string;
 };
 
-/** By stage, and how many of all are owed an answer. */
+/** Number of applications by stage, and how many of all are owed an answer. */
 export type Counts = Record<Stage | 'owed', number>;
 
-/** Counted no further than this: then there are more. */
+/** The database stops counting here: a count of this size means "or more". */
 export const mostCounted = 1000;
 
 export async function listColumn(
@@ -31,15 +31,15 @@ export async function listColumn(
   stage: Stage,
   { after, most }: { after?: Card; most: number },
 ): Promise<Card[]> {
-  const place = after && {
+  const cursor = after && {
     id: after.id,
     position: after.position,
     owed_answer_since: after.owedSince,
   };
-  return readCards(client, { filter, stage, after: place, max_results: most });
+  return readCards(client, { filter, stage, after: cursor, max_results: most });
 }
 
-/** Those of the cards that belong on the board as it is filtered. */
+/** Returns those of the cards that match the filter of the board. */
 export function listCards(
   client: BrowserClient,
   filter: BoardFilter,

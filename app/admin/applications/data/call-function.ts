@@ -1,11 +1,11 @@
 import type { FormError, FormFailure } from '../../../../domain/forms/form-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 
-/** What a function of the server refused, by its key; `offline` where it could not be reached. */
+/** An error of a remote function, by its code; `offline` if the server could not be reached. */
 export class CallError extends Error {
   readonly code: FormError | 'offline';
   readonly fields: FormFailure['fields'];
-  /** Seconds to wait, where there were too many requests. */
+  /** Seconds to wait before the next try, if the rate limit was hit. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -21,7 +21,10 @@ export class CallError extends Error {
   }
 }
 
-/** Once, however often it is tried: the key tells the server that it is the same call. */
+/**
+ * Calls a remote function. The idempotency key stays the same across retries, so the call takes
+ * effect once.
+ */
 export async function callFunction<T>(
   client: BrowserClient,
   name: string,

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../../domain/localized-text.ts';
 
 export type Tag = { id: string; name: string };
 
-/** What a card on the board shows. */
+/** The data that a card on the board shows. */
 export type Card = {
   id: string;
   stage: Stage;
@@ -12,7 +12,7 @@ export type Card = {
   jobTitle: LocalizedText;
   clientName: string | null;
   personId: string;
-  /** Empty where the person has been erased. */
+  /** Empty if the person has been erased. */
   name: string;
   location: string | null;
   headline: string | null;

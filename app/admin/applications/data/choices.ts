@@ -3,7 +3,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 export type Colleague = { id: string; name: string };
 
-/** Those who may read applications, and so can own or be told of one. */
+/** Colleagues who may read applications, and therefore can own one or be mentioned in a note. */
 export async function listColleagues(client: BrowserClient): Promise<Colleague[]> {
   const rows = await unwrap(
     client

@@ -24,23 +24,23 @@ const card = (id: string, position: string, owedSince: string | null = null): Ca
 const column: Column = { cards: [card('c', '3'), card('a', '1')], isWhole: true };
 const ids = ({ cards }: Column) => cards.map(({ id }) => id).join('');
 
-test('a card goes between two others, by place', () => {
-  expect(ids(withCard(column, card('b', '2'), 'place'))).toBe('cba');
-  expect(ids(withCard(column, card('d', '30'), 'place'))).toBe('dca');
-  expect(ids(withCard(column, card('z', '0'), 'place'))).toBe('caz');
+test('a card is inserted between two others by position', () => {
+  expect(ids(withCard(column, card('b', '2'), 'position'))).toBe('cba');
+  expect(ids(withCard(column, card('d', '30'), 'position'))).toBe('dca');
+  expect(ids(withCard(column, card('z', '0'), 'position'))).toBe('caz');
 });
 
-test('a card that moves within its column stands there once', () => {
-  expect(ids(withCard(column, card('a', '4'), 'place'))).toBe('ac');
+test('a card that moves within its column is not duplicated', () => {
+  expect(ids(withCard(column, card('a', '4'), 'position'))).toBe('ac');
 });
 
-test('what lies further down than has been read is left for later', () => {
+test('a card beyond the loaded part is left out', () => {
   const part = { ...column, isWhole: false };
-  expect(ids(withCard(part, card('z', '0'), 'place'))).toBe('ca');
-  expect(ids(withCard(part, card('c', '0'), 'place'))).toBe('a');
+  expect(ids(withCard(part, card('z', '0'), 'position'))).toBe('ca');
+  expect(ids(withCard(part, card('c', '0'), 'position'))).toBe('a');
 });
 
-test('the queue is ordered by the wait', () => {
+test('the queue is sorted by waiting time', () => {
   const queue = {
     cards: [card('x', '9', '2025-01-01'), card('y', '1', '2025-01-03')],
     isWhole: true,
@@ -48,7 +48,7 @@ test('the queue is ordered by the wait', () => {
   expect(ids(withCard(queue, card('m', '5', '2025-01-02'), 'wait'))).toBe('xmy');
 });
 
-test('cards leave, and more come in once each', () => {
+test('cards are removed, and further ones are added once', () => {
   expect(ids(withoutCards(column, new Set(['c', 'q'])))).toBe('a');
   expect(withoutCards(column, new Set(['q']))).toBe(column);
   expect(withMore(column, [card('a', '1'), card('0', '0')], false)).toMatchObject({

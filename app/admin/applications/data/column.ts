@@ -1,13 +1,13 @@
 import type { Card } from './card.ts';
 
-/** As much of a column as has been read, in the order it is shown. */
+/** The part of a column that has been loaded, in display order. */
 export type Column = { cards: Card[]; isWhole: boolean };
 
-export type Order = 'place' | 'wait';
+export type Order = 'position' | 'wait';
 
 export const emptyColumn: Column = { cards: [], isWhole: true };
 
-/** Negative where `one` stands above `other`. */
+/** Negative if `one` is shown above `other`. */
 export function compareCards(order: Order, one: Card, other: Card): number {
   if (order === 'wait') {
     return compare(one.owedSince ?? '', other.owedSince ?? '') || compare(one.id, other.id);
@@ -20,7 +20,7 @@ export function withoutCards(column: Column, ids: ReadonlySet<string>): Column {
   return { ...column, cards: column.cards.filter(({ id }) => !ids.has(id)) };
 }
 
-/** In its place, unless that lies further down than has been read. */
+/** Inserts the card at its position, unless that position is beyond the loaded part. */
 export function withCard(column: Column, card: Card, order: Order): Column {
   const others = column.cards.filter(({ id }) => id !== card.id);
   const found = others.findIndex((other) => compareCards(order, card, other) < 0);
@@ -34,7 +34,7 @@ export function withMore(column: Column, more: Card[], isWhole: boolean): Column
   return { cards: [...column.cards, ...more.filter(({ id }) => !known.has(id))], isWhole };
 }
 
-// Byte by byte, as the database compares places.
+// Compares byte by byte, as the database compares positions.
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -6,7 +6,7 @@ const seconds = 300;
 
 export type CvLinks = { show: string; download: string };
 
-/** Addresses that open the file for a few minutes, to whoever has them. */
+/** Signed URLs that open the file for a few minutes. */
 export async function signCv(client: BrowserClient, cv: CvDocument): Promise<CvLinks> {
   const files = client.storage.from(cv.bucket);
   const [shown, downloaded] = await Promise.all([

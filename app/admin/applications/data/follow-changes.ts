@@ -4,16 +4,16 @@ import type { TableName } from '../../../backend/query-keys.ts';
 type Followed = { table: TableName; filter?: string }[];
 
 type Listener = {
-  /** The rows that changed since it was last called. */
+  /** Receives the rows that changed since the last call. */
   onChange: (ids: string[]) => void;
-  /** From here on changes are heard; what happened before was not. */
+  /** Called when the subscription is active. Earlier changes were not received. */
   onListening: () => void;
 };
 
-// Long enough to take a colleague's bulk change as one, short enough to feel live.
+// Long enough to batch a colleague's bulk change, short enough to feel live.
 const pause = 60;
 
-/** Tells of changes to several tables over one channel. Returns how to stop. */
+/** Subscribes to changes of several tables over one channel. Returns an unsubscribe function. */
 export function followChanges(
   client: BrowserClient,
   followed: Followed,

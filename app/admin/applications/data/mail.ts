@@ -10,11 +10,11 @@ export type MailTemplate = {
   key: string;
   sent_when: LocalizedText;
   subject: LocalizedText;
-  /** Whether it has a place for words of one's own. */
+  /** True if the template has a placeholder for a personal message. */
   takesMessage: boolean;
 };
 
-/** The mails that staff may send about an application. */
+/** The templates that staff may send about an application. */
 export async function listTemplates(client: BrowserClient): Promise<MailTemplate[]> {
   const rows = await unwrap(
     client
@@ -41,7 +41,7 @@ export function sendMail(
   return callFunction(client, 'send-mail', mail);
 }
 
-/** As long as it has not left. */
+/** Cancels a mail that has not been sent yet. */
 export async function callBackMail(client: BrowserClient, id: string): Promise<boolean> {
   const rows = await unwrap(
     client

@@ -14,7 +14,7 @@ export async function listRatings(client: BrowserClient, applicationId: string):
   return rows.map(({ staff_id, score, staff }) => ({ staffId: staff_id, name: staff.name, score }));
 }
 
-/** One's own; no score takes it back. */
+/** Saves the current user's rating; undefined removes it. */
 export async function rate(
   client: BrowserClient,
   applicationId: string,

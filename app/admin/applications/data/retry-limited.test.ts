@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from './call-function.ts';
 import { retryLimited } from './retry-limited.ts';
 
-test('a rate limit is waited out as long as the server says', async () => {
+test('a rate limit is waited for as long as the server says', async () => {
   const waits: number[] = [];
   const answers = [
     new CallError('too_many_requests', 'Too many requests', { retryAfter: 2 }),
@@ -18,7 +18,7 @@ test('a rate limit is waited out as long as the server says', async () => {
   expect(waits).toEqual([2, 1]);
 });
 
-test('any other error is thrown at once', async () => {
+test('any other error is thrown immediately', async () => {
   const conflict = new CallError('conflict', 'Somebody was faster');
   await expect(retryLimited(() => Promise.reject(conflict))).rejects.toBe(conflict);
 });

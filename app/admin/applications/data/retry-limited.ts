@@ -1,6 +1,6 @@
 import { CallError } from './call-function.ts';
 
-/** Waits out a rate limit, however often it is met: work on many rows slows down instead of stopping. */
+/** Waits until the rate limit is over and retries: bulk work slows down instead of stopping. */
 export async function retryLimited<T>(
   call: () => Promise<T>,
   wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),

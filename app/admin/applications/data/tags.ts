@@ -6,7 +6,7 @@ export async function listTags(client: BrowserClient): Promise<Tag[]> {
   return unwrap(client.from('tags').select('id, name').order('name').limit(500));
 }
 
-/** By its name; one that nobody has used before is made. */
+/** Adds a tag by its name and creates the tag if it does not exist. */
 export async function addTag(client: BrowserClient, personId: string, name: string): Promise<void> {
   const known = await unwrap(client.from('tags').select('id').eq('name', name).maybeSingle());
   const tag = known ?? (await unwrap(client.from('tags').insert({ name }).select('id').single()));

@@ -8,7 +8,7 @@ export type TimelineEvent = {
   actor: string | null;
   data: Record<string, unknown>;
   createdAt: string;
-  /** What a client wrote. */
+  /** The comment that a client wrote. */
   comment?: string;
 };
 

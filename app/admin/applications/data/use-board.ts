@@ -26,14 +26,14 @@ export type Board = {
   error: Error | null;
   order: Order;
   loadMore: (stage: Stage) => void;
-  /** Shows a card where it will be, before the server has said so. */
-  place: (card: Card) => void;
-  /** Reads these cards again, wherever they are by now. */
+  /** Shows a card at its new position before the server has answered. */
+  showCard: (card: Card) => void;
+  /** Reads these cards again, in whatever column they are now. */
   refresh: (ids: string[]) => Promise<void>;
   retry: () => void;
 };
 
-/** The columns of the board as they are filtered, read as far as somebody has scrolled, and kept true. */
+/** The filtered columns of the board, loaded as far as the user has scrolled and updated live. */
 export function useBoard(filter: BoardFilter): Board {
   const { getClient } = useAuth();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useBoard(filter: BoardFilter): Board {
   const latest = useRef(filter);
   if (hashKey([latest.current]) !== identity) latest.current = filter;
   const stable = latest.current;
-  const order: Order = stable.owed ? 'wait' : 'place';
+  const order: Order = stable.owed ? 'wait' : 'position';
 
   const found = useQueries({
     queries: stages.map((stage) => ({
@@ -52,9 +52,9 @@ export function useBoard(filter: BoardFilter): Board {
         const cards = await listColumn(await getClient(), stable, stage, { most });
         return { cards, isWhole: cards.length < most };
       },
-      // Changes are told; nothing needs to be read again because a window came to the front.
+      // Live changes keep the columns current, so a refetch on focus is not needed.
       refetchOnWindowFocus: false,
-      // Comparing hundreds of cards with themselves would hold up the scrolling.
+      // Comparing hundreds of cards on each refetch would block scrolling.
       structuralSharing: false,
     })),
   });
@@ -75,17 +75,17 @@ export function useBoard(filter: BoardFilter): Board {
     [queries, stable],
   );
 
-  const asked = useRef(new Map<string, symbol>());
+  const latestRefresh = useRef(new Map<string, symbol>());
   const refresh = useCallback(
     async (ids: string[]) => {
       const client = await getClient();
-      // A column that is being read may be older than the change, and would take it away again.
+      // A pending read of the column may be older than the change and would revert it.
       await endReads(queries, applicationKeys.board(stable));
-      const turn = Symbol();
-      for (const id of ids) asked.current.set(id, turn);
+      const token = Symbol();
+      for (const id of ids) latestRefresh.current.set(id, token);
       const read = await listCards(client, stable, ids);
-      // Whoever asked later for the same card knows better.
-      const latest = new Set(ids.filter((id) => asked.current.get(id) === turn));
+      // A later refresh of the same card wins.
+      const latest = new Set(ids.filter((id) => latestRefresh.current.get(id) === token));
       patch((column, stage) =>
         read
           .filter((card) => card.stage === stage && latest.has(card.id))
@@ -114,14 +114,14 @@ export function useBoard(filter: BoardFilter): Board {
             withMore(now ?? emptyColumn, more, more.length < pageSize),
           );
         })
-        // The end of the column is still in sight: scrolling on asks again.
+        // Ignored: the end of the column is still visible, so scrolling loads again.
         .catch(() => undefined)
         .finally(() => loading.current.delete(stage));
     },
     [getClient, queries, stable],
   );
 
-  const place = useCallback(
+  const showCard = useCallback(
     (card: Card) => {
       const moved = new Set([card.id]);
       patch((column, stage) => {
@@ -143,17 +143,17 @@ export function useBoard(filter: BoardFilter): Board {
       error: found.find(({ error }) => error)?.error ?? counts.error,
       order,
       loadMore,
-      place,
+      showCard,
       refresh,
       retry,
     }),
-    [found, counts.data, counts.error, order, loadMore, place, refresh, retry],
+    [found, counts.data, counts.error, order, loadMore, showCard, refresh, retry],
   );
 }
 
 const described = new WeakMap<Column, BoardColumn>();
 
-/** The same for the same cards, so that a column is drawn anew only when it changed. */
+/** Returns the same object for the same column, so that React re-renders only changed columns. */
 function describeColumn(stage: Stage, column: Column = unread[stage]): BoardColumn {
   const known = described.get(column);
   if (known) return known;
@@ -174,11 +174,12 @@ function useFollowBoard(filter: BoardFilter, refresh: (ids: string[]) => Promise
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    // Also with a job chosen: a card that goes to another job is told of there alone.
+    // Follows all jobs even if the board shows one: a card that moves to another job only changes
+    // there.
     void getClient().then((client) => {
       if (isOver) return;
       stop = followChanges(client, [{ table: 'applications' }], {
-        // What cannot be read now is read with everything else once the line is back.
+        // Ignored: the whole board is read again when the connection is back.
         onChange: (ids) => void refresh(ids).catch(() => undefined),
         onListening: () =>
           void queries.invalidateQueries({ queryKey: applicationKeys.board(filter) }),

@@ -7,7 +7,7 @@ import { listColleagues } from './choices.ts';
 import { listTemplates } from './mail.ts';
 import { listTags } from './tags.ts';
 
-/** What a menu offers; read once in a while, when the menu is wanted. */
+/** The options of a menu, read when the menu opens and cached for a while. */
 function useChoices<T>(
   table: TableName,
   name: string,

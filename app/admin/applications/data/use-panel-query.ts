@@ -6,7 +6,7 @@ import { readNow } from '../../../backend/follow-table.ts';
 import { followChanges } from './follow-changes.ts';
 import { applicationKeys } from './keys.ts';
 
-/** One part of what the panel shows about an application. */
+/** Reads one part of the panel of an application. */
 export function usePanelQuery<T>(
   id: string,
   part: string,
@@ -19,7 +19,7 @@ export function usePanelQuery<T>(
   });
 }
 
-/** Keeps every part of the panel true while it is open. */
+/** Refreshes every part of the panel when one of its tables changes. */
 export function useFollowPanel(id: string): void {
   const { getClient } = useAuth();
   const queries = useQueryClient();

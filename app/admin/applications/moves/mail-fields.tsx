@@ -13,12 +13,12 @@ import { MailPreview } from './mail-preview.tsx';
 export type MailChoice = {
   when: 'now' | 'later' | 'nothing';
   template: string;
-  /** On the clock of whoever writes. */
+  /** Local time, as a datetime-local field holds it. */
   at: string;
   message: string;
 };
 
-/** The mail that belongs to a stage; going back to the first tells nobody anything. */
+/** The template for a stage. Moving back to the first stage sends no mail by default. */
 export function defaultTemplate(stage: Stage): string | undefined {
   if (stage === 'new') return undefined;
   return stage === 'rejected' ? 'application_rejected' : `application_stage_${stage}`;
@@ -40,14 +40,14 @@ type MailFieldsProps = {
   language: Language | undefined;
   hasAddress: boolean;
   withNothing?: boolean;
-  /** When the mail leaves, where it does not leave by itself. */
+  /** Says when the mail is sent, if not immediately. */
   nowHint?: string;
-  /** The application that the mail is about, and the job it is moved to; none in bulk. */
+  /** The application that the mail is about, and the target job of a move; absent in bulk. */
   applicationId?: string;
   jobId?: string;
 };
 
-/** Send now, later, or nothing; by which template, with which words of one's own. */
+/** Chooses when to send (now, later, not at all), the template and a personal message. */
 export function MailFields(props: MailFieldsProps) {
   const { choice, onChange, name, language: theirs, hasAddress, withNothing = false } = props;
   const texts = useTexts();
@@ -56,7 +56,8 @@ export function MailFields(props: MailFieldsProps) {
   const when = hasAddress ? choice.when : 'nothing';
   const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });
   const template = templates.find(({ key }) => key === choice.template);
-  // Known before the templates have been read: nothing leaves without its words.
+  // Derived from the key: the templates may not have loaded yet, and this mail must not be sent
+  // without a message.
   const isOwn = isBlankTemplate(choice.template);
 
   return (

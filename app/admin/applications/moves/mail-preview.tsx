@@ -4,23 +4,23 @@ import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { previewMail } from '../data/mail.ts';
 import { useTexts } from '../texts-context.ts';
 
 type MailPreviewProps = {
   template: string;
   language: Language;
-  /** The application it is about; without one the template's examples are shown. */
+  /** The application that the mail is about; without it the examples of the template are shown. */
   applicationId: string | undefined;
   jobId: string | undefined;
   message: string;
 };
 
-/** Long enough for a pause between words. */
+/** Longer than a pause between two words. */
 const typingMs = 500;
 
-/** The mail as the applicant will get it, rendered only once somebody opens it. */
+/** The mail as the applicant will receive it. It is rendered only when the preview is opened. */
 export function MailPreview({
   template,
   language,
@@ -29,7 +29,7 @@ export function MailPreview({
   message,
 }: MailPreviewProps) {
   const { move: texts } = useTexts();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const { getClient } = useAuth();
   const [isOpen, setOpen] = useState(false);
   const settled = useSettled(message);
@@ -63,14 +63,14 @@ export function MailPreview({
         {mail && (
           <p className="text-soft">{applicationId ? texts.previewLinks : texts.previewHint}</p>
         )}
-        {error && <p role="alert">{explain(texts.previewFailed, error)}</p>}
+        {error && <p role="alert">{describeError(texts.previewFailed, error)}</p>}
         {!mail && !error && <Skeleton className="h-32" />}
       </div>
     </details>
   );
 }
 
-/** The text as it stood when typing paused. */
+/** The text as it was when typing paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -17,53 +17,59 @@ import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 import { defaultTemplate, type MailChoice, MailFields, toMail } from './mail-fields.tsx';
-import type { Question } from './moves-context.ts';
-import type { Asked } from './use-carry-out.ts';
+import type { PendingMove } from './moves-context.ts';
+import type { MoveRequest } from './use-move-mutation.ts';
 
-/** What was asked for, in words and in the mail as it was chosen. */
-export type Written = {
-  asked: Asked;
+/** The note and the mail that were entered in the dialog. */
+export type MoveInput = {
+  request: MoveRequest;
   choice: MailChoice;
   job?: JobChoice;
   reason?: string;
   merit?: string;
 };
 
-/** Where the texts of a move are kept until it is done or cancelled, whatever ends the session meanwhile. */
-export function moveDrafts({ card, to, toJob }: Question) {
+/**
+ * Stores the texts of a move until it is done or cancelled, so that they survive the end of a
+ * session.
+ */
+export function moveDrafts({ card, to, toJob }: PendingMove) {
   const key = ['move', card.id, toJob ? 'job' : to].join(':');
   return { merit: `${key}:merit`, message: `${key}:message` };
 }
 
 type MoveDialogProps = {
-  question: Question;
+  pendingMove: PendingMove;
   /** From an earlier try that failed. */
-  written?: Written;
-  onMove: (written: Written) => void;
+  input?: MoveInput;
+  onMove: (input: MoveInput) => void;
   onCancel: () => void;
 };
 
-/** Moving always asks whether the applicant is told: now, later, or not. Enter takes what is chosen. */
-export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogProps) {
-  const { card, to, toJob = false } = question;
+/**
+ * Every move asks whether to notify the applicant: now, later or not at all. Enter confirms the
+ * selection.
+ */
+export function MoveDialog({ pendingMove, input, onMove, onCancel }: MoveDialogProps) {
+  const { card, to, toJob = false } = pendingMove;
   const texts = useTexts();
   const { jobPicker } = useWork();
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   const template = toJob ? 'application_moved' : defaultTemplate(to);
-  const drafts = moveDrafts(question);
-  const [message, setMessage] = useDraft(drafts.message, written?.choice.message);
-  const [merit, setMerit] = useDraft(drafts.merit, written?.merit);
+  const drafts = moveDrafts(pendingMove);
+  const [message, setMessage] = useDraft(drafts.message, input?.choice.message);
+  const [merit, setMerit] = useDraft(drafts.merit, input?.merit);
   const [choice, setChoice] = useState<MailChoice>(
-    written?.choice ?? {
+    input?.choice ?? {
       when: template ? 'now' : 'nothing',
       template: template ?? 'application_message',
       at: '',
       message,
     },
   );
-  const [job, setJob] = useState(written?.job);
+  const [job, setJob] = useState(input?.job);
   const [jobError, setJobError] = useState<string>();
   const isReject = to === 'rejected' && !toJob;
   const isHire = to === 'hired' && !toJob;
@@ -75,15 +81,15 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
     const data = new FormData(event.currentTarget);
     const read = (field: string) => String(data.get(field) ?? '').trim() || undefined;
     const words = { reason: read('reason'), merit: read('merit') };
-    const asked = {
+    const request = {
       to,
-      position: question.position,
+      position: pendingMove.position,
       job_id: job?.id,
       reject_reason: words.reason,
       merit_note: words.merit,
       mail: toMail(choice),
     };
-    onMove({ asked, choice, job, ...words });
+    onMove({ request, choice, job, ...words });
   }
 
   return (
@@ -112,7 +118,7 @@ export function MoveDialog({ question, written, onMove, onCancel }: MoveDialogPr
             name="reason"
             label={texts.move.reason}
             required
-            defaultValue={written?.reason ?? ''}
+            defaultValue={input?.reason ?? ''}
           >
             <option value="" disabled>
               {texts.move.chooseReason}

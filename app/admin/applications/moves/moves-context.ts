@@ -2,28 +2,31 @@ import { createContext, use } from 'react';
 import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 
-/** What shall happen to a card, before it is known whether and how the applicant is told. */
-export type Question = {
+/** A requested move, before the user has chosen whether to notify the applicant. */
+export type PendingMove = {
   card: Card;
   to: Stage;
-  /** Where it was dropped; at the top where it was not. */
+  /** The position at which the card was dropped; the top if it was not dropped. */
   position?: string;
-  /** To a job that is still to be chosen. */
+  /** The move is to another job, which the dialog asks for. */
   toJob?: boolean;
 };
 
-/** Whoever shows cards and wants to show a move before the server has answered. */
-export type Shows = { place: (card: Card) => void; refresh: (ids: string[]) => Promise<void> };
+/** A view of cards that can show a move before the server has answered. */
+export type CardView = {
+  showCard: (card: Card) => void;
+  refresh: (ids: string[]) => Promise<void>;
+};
 
 export type Moves = {
-  /** Asks about the mail, then moves. */
-  ask: (question: Question) => void;
-  /** Within a stage there is nothing to tell anybody. */
+  /** Opens the dialog, then moves. */
+  requestMove: (pendingMove: PendingMove) => void;
+  /** A move within a stage sends no mail, so it needs no dialog. */
   reorder: (card: Card, position: string) => void;
-  /** Shows these cards as they are by now. */
+  /** Reads these cards again in every view. */
   refresh: (ids: string[]) => Promise<void>;
-  /** Returns how to leave. */
-  join: (shows: Shows) => () => void;
+  /** Returns an unsubscribe function. */
+  subscribe: (views: CardView) => () => void;
 };
 
 export const MovesContext = createContext<Moves | undefined>(undefined);

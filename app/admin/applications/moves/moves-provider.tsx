@@ -1,78 +1,78 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
-import { MoveDialog, moveDrafts, type Written } from './move-dialog.tsx';
-import { type Moves, MovesContext, type Question, type Shows } from './moves-context.ts';
-import { useCarryOut } from './use-carry-out.ts';
+import { MoveDialog, type MoveInput, moveDrafts } from './move-dialog.tsx';
+import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
+import { useMoveMutation } from './use-move-mutation.ts';
 
-/** The one place through which every card moves, wherever it is shown. */
+/** Every move of a card goes through this provider, from any view. */
 export function MovesProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>();
-  const audience = useRef(new Set<Shows>());
-  const carryOut = useCarryOut();
-  // What was written about a move that failed, for the next try.
-  const unsent = useRef(new Map<string, Written>());
+  const [pendingMove, setPendingMove] = useState<PendingMove>();
+  const subscribers = useRef(new Set<CardView>());
+  const moveCard = useMoveMutation();
+  // The texts of moves that failed, for the next try.
+  const failedInputs = useRef(new Map<string, MoveInput>());
 
-  const shows = useMemo<Shows>(
+  const views = useMemo<CardView>(
     () => ({
-      place: (card) => {
-        for (const one of audience.current) one.place(card);
+      showCard: (card) => {
+        for (const one of subscribers.current) one.showCard(card);
       },
       refresh: async (ids) => {
-        await Promise.all([...audience.current].map((one) => one.refresh(ids)));
+        await Promise.all([...subscribers.current].map((one) => one.refresh(ids)));
       },
     }),
     [],
   );
   const moves = useMemo<Moves>(
     () => ({
-      ask: (asked) => {
-        if (asked.position) {
-          shows.place({ ...asked.card, stage: asked.to, position: asked.position });
+      requestMove: (move) => {
+        if (move.position) {
+          views.showCard({ ...move.card, stage: move.to, position: move.position });
         }
-        setQuestion(asked);
+        setPendingMove(move);
       },
       reorder: (card, position) =>
-        void carryOut(card, { to: card.stage, position }, { shows, isQuiet: true }),
-      refresh: shows.refresh,
-      join: (one) => {
-        audience.current.add(one);
-        return () => audience.current.delete(one);
+        void moveCard(card, { to: card.stage, position }, { views, isQuiet: true }),
+      refresh: views.refresh,
+      subscribe: (one) => {
+        subscribers.current.add(one);
+        return () => subscribers.current.delete(one);
       },
     }),
-    [carryOut, shows],
+    [moveCard, views],
   );
 
   const forgetDrafts = useForgetDrafts();
-  const forget = (asked: Question) => {
-    unsent.current.delete(keyOf(asked));
-    forgetDrafts(...Object.values(moveDrafts(asked)));
+  const forget = (move: PendingMove) => {
+    failedInputs.current.delete(keyOf(move));
+    forgetDrafts(...Object.values(moveDrafts(move)));
   };
 
-  async function answer(asked: Question, written: Written) {
-    setQuestion(undefined);
-    unsent.current.set(keyOf(asked), written);
-    if (await carryOut(asked.card, written.asked, { shows })) forget(asked);
+  async function submitMove(move: PendingMove, input: MoveInput) {
+    setPendingMove(undefined);
+    failedInputs.current.set(keyOf(move), input);
+    if (await moveCard(move.card, input.request, { views })) forget(move);
   }
 
-  const key = question && keyOf(question);
+  const key = pendingMove && keyOf(pendingMove);
   return (
     <MovesContext value={moves}>
       {children}
-      {question && key && (
+      {pendingMove && key && (
         <MoveDialog
           key={key}
-          question={question}
-          written={unsent.current.get(key)}
+          pendingMove={pendingMove}
+          input={failedInputs.current.get(key)}
           onCancel={() => {
-            shows.place(question.card);
-            forget(question);
-            setQuestion(undefined);
+            views.showCard(pendingMove.card);
+            forget(pendingMove);
+            setPendingMove(undefined);
           }}
-          onMove={(written) => void answer(question, written)}
+          onMove={(input) => void submitMove(pendingMove, input)}
         />
       )}
     </MovesContext>
   );
 }
 
-const keyOf = ({ card, to, toJob }: Question) => [card.id, to, toJob && 'job'].join(':');
+const keyOf = ({ card, to, toJob }: PendingMove) => [card.id, to, toJob && 'job'].join(':');

@@ -5,26 +5,26 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import type { Application, CvDocument } from '../data/application.ts';
 import { readCvText, signCv } from '../data/cv.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { nameOf } from '../describe.ts';
 import { useTexts } from '../texts-context.ts';
 
-/** A PDF in the page, anything else as the text that was read from it. */
+/** Shows a PDF inline and any other format as its extracted text. */
 export function Cv({ application }: { application: Application }) {
   const texts = useTexts();
   if (!application.cv) return <p className="py-4 text-soft">{texts.cv.none}</p>;
   return <CvFile application={application} cv={application.cv} />;
 }
 
-// Shorter than the addresses are good for.
+// Shorter than the signed URLs are valid.
 const freshMs = 240_000;
 
 function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
   const texts = useTexts();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const { getClient } = useAuth();
   const isPdf = cv.mime_type === 'application/pdf';
   const [asText, setAsText] = useState(!isPdf);
@@ -35,7 +35,7 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
     gcTime: freshMs,
   });
 
-  if (error) return <p role="alert">{explain(texts.cv.failed, error)}</p>;
+  if (error) return <p role="alert">{describeError(texts.cv.failed, error)}</p>;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
@@ -70,7 +70,7 @@ function CvText({ cv }: { cv: CvDocument }) {
   const texts = useTexts();
   const { getClient } = useAuth();
   const { data: text, isPending } = useQuery({
-    // Anew once it has been read: what was there before that is nothing.
+    // The key contains the state of the extraction, because there is no text before it is done.
     queryKey: [...applicationKeys.table, 'cv-text', cv.id, cv.extraction],
     queryFn: async () => readCvText(await getClient(), cv.id),
     refetchInterval: ({ state }) => (cv.extraction === 'pending' && !state.data ? 3_000 : false),

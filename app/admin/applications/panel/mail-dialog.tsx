@@ -12,12 +12,12 @@ import type { Application } from '../data/application.ts';
 import { callBackMail, sendMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
-import { explainMove } from '../moves/use-carry-out.ts';
+import { describeMoveError } from '../moves/use-move-mutation.ts';
 import { useTexts } from '../texts-context.ts';
 
 type MailDialogProps = { application: Application; onClose: () => void };
 
-/** A mail by hand, now or later; it can be called back until it has left. */
+/** Sends a mail by hand, now or later. It can be cancelled until it has been sent. */
 export function MailDialog({ application, onClose }: MailDialogProps) {
   const texts = useTexts();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     setMessage(words);
     setRest(others);
   };
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const name = nameOf(application, texts);
 
   const { pending, onSubmit } = useSubmit(async () => {
@@ -50,7 +50,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
         action: { label: texts.mail.undo, onClick: () => void callBack(sent.id) },
       });
     } catch (error) {
-      setProblem(fill(texts.mail.failed, { problem: explainMove(error, texts) }));
+      setError(fill(texts.mail.failed, { problem: describeMoveError(error, texts) }));
     }
   });
 
@@ -73,9 +73,9 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
           hasAddress={application.email !== null}
           applicationId={application.id}
         />
-        {problem && (
+        {error && (
           <p role="alert" className="font-medium text-lingon">
-            {problem}
+            {error}
           </p>
         )}
         <DialogFooter>

@@ -1,6 +1,6 @@
 import type { Colleague } from '../data/choices.ts';
 
-/** What has been typed since the last @ before the cursor; a name may have two words. */
+/** The text since the last @ before the cursor. A name may have two words. */
 export function findMention(
   text: string,
   cursor: number,
@@ -11,13 +11,13 @@ export function findMention(
   return { from: cursor - word.length - 1, word };
 }
 
-/** Those with a name that goes on like this, from any of its words. */
+/** Colleagues with a name that contains this prefix at the start of any of its words. */
 export function matchColleagues(colleagues: Colleague[], word: string): Colleague[] {
   const wanted = word.toLowerCase();
   return colleagues
     .filter(({ name }) => {
       const parts = name.toLowerCase().split(/\s+/);
-      return parts.some((_, place) => parts.slice(place).join(' ').startsWith(wanted));
+      return parts.some((_, start) => parts.slice(start).join(' ').startsWith(wanted));
     })
     .slice(0, 6);
 }
@@ -30,7 +30,9 @@ export function insertMention(text: string, from: number, cursor: number, name: 
   };
 }
 
-/** Everybody whose whole name stands in the text behind an @: not Anna Berg where it says Anna Bergman. */
+/**
+ * Colleagues whose full name follows an @ in the text: “@Anna Bergman” does not mention Anna Berg.
+ */
 export function listMentions(text: string, colleagues: Colleague[]): string[] {
   const longestFirst = [...colleagues].sort((one, other) => other.name.length - one.name.length);
   const named = text

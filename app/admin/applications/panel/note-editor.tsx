@@ -9,11 +9,11 @@ import { findMention, insertMention, listMentions, matchColleagues } from './men
 
 type NoteEditorProps = {
   label: string;
-  /** Under which what is half written is kept. */
+  /** The key under which the draft is stored. */
   draft: string;
   body?: string;
   pending: boolean;
-  /** Whether it was saved; what was not stays in the field. */
+  /** Resolves to whether the note was saved; if not, the text stays in the field. */
   onSave: (note: { body: string; mentions: string[] }) => Promise<boolean>;
   onCancel?: () => void;
 };
@@ -27,7 +27,7 @@ export function NoteEditor(props: NoteEditorProps) {
   const [text, setText] = useDraft(draft, body);
   const [cursor, setCursor] = useState(0);
   const [chosen, setChosen] = useState(0);
-  // Where the @ stands whose offer was taken or closed.
+  // Position of the @ whose suggestions were accepted or closed.
   const [answered, setAnswered] = useState<number>();
   const mention = findMention(text, cursor);
   const offered =

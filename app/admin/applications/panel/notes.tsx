@@ -28,14 +28,14 @@ export function Notes({ application: { id } }: { application: Application }) {
       {!isPending && notes.length === 0 && <p className="text-soft">{texts.none}</p>}
       <ul className="grid gap-4">
         {notes.map((note) => (
-          <OneNote key={note.id} note={note} applicationId={id} />
+          <NoteItem key={note.id} note={note} applicationId={id} />
         ))}
       </ul>
     </div>
   );
 }
 
-function OneNote({ note, applicationId }: { note: Note; applicationId: string }) {
+function NoteItem({ note, applicationId }: { note: Note; applicationId: string }) {
   const { notes: texts, move } = useTexts();
   const language = useLanguage();
   const { userId, role } = useStaff();
@@ -49,7 +49,7 @@ function OneNote({ note, applicationId }: { note: Note; applicationId: string })
     isEdited ? texts.edited : undefined,
   ];
 
-  // As a note of one's own it can be written again; nobody is told of it twice.
+  // Only the author can restore the note. Mentions stay empty, so that nobody is notified twice.
   const undo = {
     label: move.undo,
     onClick: () =>

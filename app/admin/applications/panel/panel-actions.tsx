@@ -11,7 +11,7 @@ import { useMoves } from '../moves/moves-context.ts';
 import { useTexts } from '../texts-context.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-const onward: Partial<Record<Stage, Stage>> = {
+const nextStages: Partial<Record<Stage, Stage>> = {
   new: 'screening',
   screening: 'interview',
   interview: 'offer',
@@ -20,11 +20,11 @@ const onward: Partial<Record<Stage, Stage>> = {
 
 export function PanelActions({ application }: { application: Application }) {
   const texts = useTexts();
-  const { ask } = useMoves();
+  const { requestMove } = useMoves();
   const [isWriting, setWriting] = useState(false);
   const { stage } = application;
-  const next = onward[stage];
-  const move = (to: Stage) => ask({ card: application, to });
+  const next = nextStages[stage];
+  const move = (to: Stage) => requestMove({ card: application, to });
   useShortcuts([
     { keys: 'e', label: texts.keys.mail, group: texts.keys.group, run: () => setWriting(true) },
   ]);
@@ -53,7 +53,9 @@ export function PanelActions({ application }: { application: Application }) {
               <Kbd>{`M ${texts.stageKeys[to].toUpperCase()}`}</Kbd>
             </DropdownMenuItem>
           ))}
-        <DropdownMenuItem onSelect={() => ask({ card: application, to: 'new', toJob: true })}>
+        <DropdownMenuItem
+          onSelect={() => requestMove({ card: application, to: 'new', toJob: true })}
+        >
           {texts.panel.otherJob}
         </DropdownMenuItem>
       </DropdownMenu>
@@ -71,7 +73,7 @@ export function PanelActions({ application }: { application: Application }) {
   );
 }
 
-/** On the dark button the key has the button's own colours. */
+/** On the dark button the key has the colours of the button. */
 function KeyHint({ children }: { children: string }) {
   return (
     <kbd className="rounded-md border border-current px-1.5 font-sans text-xs font-semibold opacity-80">

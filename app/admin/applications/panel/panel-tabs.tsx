@@ -3,7 +3,7 @@ import type { Application } from '../data/application.ts';
 import { listNotes } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useTexts } from '../texts-context.ts';
-import { usePanelTab } from '../use-panel-address.ts';
+import { usePanelTab } from '../use-panel-url.ts';
 import { Answers } from './answers.tsx';
 import { Cv } from './cv.tsx';
 import { Notes } from './notes.tsx';

@@ -3,7 +3,7 @@ import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { type Application, findApplication } from '../data/application.ts';
 import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
 import { useTexts } from '../texts-context.ts';
@@ -14,7 +14,7 @@ import { PanelTabs } from './panel-tabs.tsx';
 export type Neighbours = {
   previous: string | undefined;
   next: string | undefined;
-  /** “3 of 21”, where that is known. */
+  /** “3 of 21”, if the list is known. */
   place: string | undefined;
 };
 
@@ -25,15 +25,15 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** One application beside the board. It has an address, so it can be shown to a colleague. */
+/** One application beside the board. It has its own URL, so it can be shared. */
 export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
   const texts = useTexts();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const panel = useRef<HTMLElement>(null);
   useFollowPanel(id);
   const { data: application, isPending, error } = usePanelQuery(id, 'row', findApplication);
 
-  // Reading starts in the panel when it opens, and stays there from one application to the next.
+  // The panel takes the focus when it opens and keeps it from one application to the next.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -53,7 +53,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
             {texts.panel.close}
           </Button>
           {error ? (
-            <p role="alert">{explain(texts.loadFailed, error)}</p>
+            <p role="alert">{describeError(texts.loadFailed, error)}</p>
           ) : (
             <EmptyState picture={<AlpacaAsleep className="w-40" />} {...texts.panel.gone} />
           )}

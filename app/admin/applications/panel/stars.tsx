@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts';
 
 const scores = [1, 2, 3, 4, 5];
 
-/** One's own rating, and what all think on average. */
+/** The user's own rating and the average of all ratings. */
 export function Stars({ application }: { application: Application }) {
   const { panel } = useTexts();
   const language = useLanguage();
@@ -20,10 +20,10 @@ export function Stars({ application }: { application: Application }) {
   const { data: ratings = [] } = usePanelQuery(application.id, 'ratings', listRatings);
   const { save } = useSave(application.id);
   const saved = ratings.find(({ staffId }) => staffId === userId)?.score;
-  // Shown at once, and gone again if it was not taken.
+  // Optimistic value, reverted if the save fails.
   const [given, setGiven] = useState<{ score: number | undefined }>();
   const own = given ? given.score : saved;
-  // Arrow keys give one after the other, faster than they are saved: the last one counts.
+  // Arrow keys change the rating faster than it is saved: only the last value is saved.
   const wanted = useRef<{ score: number | undefined }>(undefined);
   const give = async (score: number | undefined) => {
     const isSaving = wanted.current !== undefined;

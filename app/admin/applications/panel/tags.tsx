@@ -10,7 +10,7 @@ import { useMoves } from '../moves/moves-context.ts';
 import { useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 
-/** Tags belong to the person, whatever the number of applications. */
+/** Tags belong to the person, so all applications of the person share them. */
 export function Tags({ application }: { application: Application }) {
   const { panel } = useTexts();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { initialsOf, nameOf } from '../describe.ts';
 import { type Texts, useTexts } from '../texts-context.ts';
 import { useSave } from './use-save.ts';
 
-/** What happened, the latest first; a mail that still waits can be called back. */
+/** Events in reverse order. A queued mail can be cancelled here. */
 export function Timeline({ application }: { application: Application }) {
   const texts = useTexts();
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function Timeline({ application }: { application: Application }) {
   );
 }
 
-/** Staff who do these in place of the applicant are on record. */
+/** If staff did this for the applicant, the event has an actor. */
 const isByApplicant = ({ kind, actor }: TimelineEvent) =>
   actor === null && (kind === 'created' || kind === 'withdrawn');
 

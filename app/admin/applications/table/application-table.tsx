@@ -11,7 +11,9 @@ import { type ApplicationRow, selectApplications } from './application-row.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { applicationColumns } from './columns.tsx';
 
-/** The same applications as rows; the queue of those who are owed an answer begins with the longest wait. */
+/**
+ * The applications as rows. The queue of those who are owed an answer starts with the longest wait.
+ */
 export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const texts = useTexts();
   const language = useLanguage();

@@ -12,10 +12,10 @@ import type { ApplicationRow } from './application-row.ts';
 import { FromStages, useStageCounts } from './from-stages.tsx';
 import { bulkUndoSeconds, moveAll } from './move-all.ts';
 
-// A decision needs a merit note of its own for each person, so it is not among these.
+// A decision needs a merit note for each person, so it is not available in bulk.
 const choices: Stage[] = stages.filter((stage) => !isDecided(stage));
 
-/** Nobody is moved backwards, and no decision is taken back, unless that is asked for. */
+/** By default nobody is moved backwards and no decision is reverted. */
 const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 
 type BulkMoveProps = AskProps<ApplicationRow> & { texts: Texts };

@@ -9,7 +9,7 @@ import type { ApplicationRow } from './application-row.ts';
 
 export type StageCounts = Record<Stage | 'withdrawn', number>;
 
-/** How many of the selected applications are in each stage. */
+/** Counts the selected applications by stage. */
 export function useStageCounts(walk: AskProps<ApplicationRow>['walk']): StageCounts | undefined {
   const [counts, setCounts] = useState<StageCounts>();
   const first = useRef(walk);
@@ -41,7 +41,7 @@ type FromStagesProps = {
   onChange: (from: Stage[]) => void;
 };
 
-/** Says who is moved from where before anything happens, and lets stages be left out. */
+/** Shows how many are moved from each stage before the move, and allows stages to be excluded. */
 export function FromStages({ texts, counts, to, from, onChange }: FromStagesProps) {
   const language = useLanguage();
   const { bulk } = texts;

@@ -27,7 +27,7 @@ async function* inTens(rows: Row[]) {
   for (let from = 0; from < rows.length; from += 10) yield rows.slice(from, from + 10);
 }
 
-/** A server that takes a second for each call and sends mail that is due. */
+/** A server that takes one second per call and sends mail when it is due. */
 function startServer() {
   const due = new Map<string, number>();
   const stages = new Map<string, string>();
@@ -70,7 +70,7 @@ function startServer() {
   };
 }
 
-test('500 moves that take eight minutes are all undone, and nobody is mailed', async () => {
+test('500 moves that take eight minutes are all undone, and no mail is sent', async () => {
   const server = startServer();
   const batch = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
   const rows = Array.from({ length: 500 }, (_, index) => rowOf(`person ${index}`));
@@ -78,7 +78,7 @@ test('500 moves that take eight minutes are all undone, and nobody is mailed', a
   await batch.finish?.(client);
   expect(done).toBe(500);
   expect(server.sent.size).toBe(0);
-  // All leave together, once they cannot be undone any more.
+  // All mails are sent together, when the undo period is over.
   const times = new Set(server.due.values());
   expect(times.size).toBe(1);
   expect([...times][0]).toBeGreaterThan(Date.now() + bulkUndoSeconds * 1000);
@@ -90,7 +90,7 @@ test('500 moves that take eight minutes are all undone, and nobody is mailed', a
   expect(server.sent.size).toBe(0);
 });
 
-test('an undo that comes too late tells why, and how many stay', async () => {
+test('a late undo reports the reason and the number of remaining moves', async () => {
   const server = startServer();
   const batch = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
   const { undos } = await runInChunks(
@@ -106,7 +106,7 @@ test('an undo that comes too late tells why, and how many stay', async () => {
   await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({ left: { mail_sent: 2 } });
 });
 
-test('a colleague who was faster is counted, and the others are moved', async () => {
+test('applications that a colleague moved first are counted, and the others are moved', async () => {
   const server = startServer();
   vi.mocked(server.calls.moveApplication).mockRejectedValueOnce(new CallError('conflict', ''));
   const { run } = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
@@ -115,7 +115,7 @@ test('a colleague who was faster is counted, and the others are moved', async ()
   expect([...server.stages.keys()]).toEqual(['b']);
 });
 
-test('a mail for later keeps its time', async () => {
+test('a scheduled mail keeps its time', async () => {
   const server = startServer();
   const at = '2026-05-05T08:00';
   const later = { ...choice, when: 'later', at } as const;

@@ -9,25 +9,29 @@ import { retryLimited } from '../data/retry-limited.ts';
 import { type MailChoice, toMail } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
 
-/** How long a whole batch can be undone after its last move. */
+/** Undo period of a whole batch, counted from its last move. */
 export const bulkUndoSeconds = 60;
 
-/** Time for the request that calls the mails back at the last moment. */
+/** Time for the request that cancels the mails at the last moment. */
 const marginSeconds = 10;
 
-/** Mails wait this long while the batch runs. A page that is closed on the way delays them no longer than this. */
+/**
+ * Delay of the mails while the batch runs. It is also the maximum delay if the page is closed
+ * before the batch ends.
+ */
 const holdSeconds = 600;
 
 const calls = { moveApplication, undoMove, cancelMails, delayMails };
 
-type Wish = { from: Stage[]; to: Stage; choice: MailChoice };
+type MoveAllOptions = { from: Stage[]; to: Stage; choice: MailChoice };
 
 /**
- * Moves one by one, each with its own mail. Applications that are there already or have been withdrawn are left alone.
- * Mails of "Send now" leave together after the last move, so that all of it can be undone.
+ * Moves applications one by one, each with its own mail. Applications that are already in the stage
+ * or have been withdrawn are skipped. Mails of "Send now" are sent together after the last move, so
+ * that the batch can be undone.
  */
 export function moveAll(
-  { from, to, choice }: Wish,
+  { from, to, choice }: MoveAllOptions,
   { moveApplication, undoMove, cancelMails, delayMails }: typeof calls = calls,
 ): Batch<ApplicationRow> {
   const isNow = choice.when === 'now';
@@ -66,7 +70,7 @@ export function moveAll(
           keys.push(key);
           if (mail && isNow) mails.push(mail);
         } catch (error) {
-          if (!isElsewhere(error)) return outcome(error);
+          if (!isSkippable(error)) return outcome(error);
           skipped = addLeft(skipped, { conflict: 1 });
         }
       }
@@ -74,16 +78,16 @@ export function moveAll(
     },
     finish: async (client) => {
       due = Date.now() + (bulkUndoSeconds + marginSeconds) * 1000;
-      // Without this request the mails leave at the time they were given before.
+      // If this fails, the mails are sent at the time that was set before.
       await delayMails(client, mails, new Date(due)).catch(() => undefined);
     },
-    // The moves are undone one by one, which takes a while; no mail may leave meanwhile.
+    // Undoing the moves one by one takes a while, so the mails are cancelled first.
     beforeUndo: (client) => cancelMails(client, mails),
   };
 }
 
-/** A colleague was faster, or it is gone: no reason to leave the others. */
-const isElsewhere = (error: unknown) =>
+/** A colleague moved it first or it is gone: this must not stop the others. */
+const isSkippable = (error: unknown) =>
   error instanceof CallError && (error.code === 'conflict' || error.code === 'not_found');
 
 function undoOf(client: BrowserClient, keys: string[], undoMove: typeof calls.undoMove): Undo {

@@ -7,22 +7,22 @@ import { applicationKeys } from '../data/keys.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import type { Queue } from '../queue.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
-import { useOpenApplication } from '../use-panel-address.ts';
+import { useOpenApplication } from '../use-panel-url.ts';
 import { ApplicationTable } from './application-table.tsx';
 
 export function TableView({ filters, frame, onAdd }: ViewProps) {
   const queries = useQueryClient();
   const { openId } = useOpenApplication();
-  const { join } = useMoves();
+  const { subscribe } = useMoves();
   useEffect(
     () =>
-      join({
-        place: () => undefined,
+      subscribe({
+        showCard: () => undefined,
         refresh: async () => {
           await queries.invalidateQueries({ queryKey: applicationKeys.table });
         },
       }),
-    [join, queries],
+    [subscribe, queries],
   );
   useBoardKeys({
     onAdd,
@@ -36,7 +36,7 @@ export function TableView({ filters, frame, onAdd }: ViewProps) {
   );
 }
 
-/** The rows as they stand on the screen. */
+/** The rows in the order of the screen. */
 function findQueue(id: string): Queue | undefined {
   const ids = [...document.querySelectorAll<HTMLAnchorElement>('a.list-link')].flatMap(
     (link) => new URL(link.href).searchParams.get('application') ?? [],

@@ -12,11 +12,11 @@ import {
   splitTexts,
 } from '../../../backend/localized-columns.ts';
 
-// Between the row of an article and the flat draft that is edited.
+// Converts between the row of an article and the flat draft of the editor.
 
 export type ArticleColumns = Database['public']['Tables']['articles']['Update'];
 
-/** What a version has as well. */
+/** The fields that a version stores too. */
 export type ArticleTexts = {
   slug: string;
   title: LocalizedText;
@@ -49,7 +49,7 @@ export function splitArticleTexts(
   };
 }
 
-/** The columns that a save has to write, by the keys of the draft that changed. */
+/** The columns to write, derived from the changed keys of the draft. */
 export function toArticleColumns(draft: ArticleDraft, changed: string[]): ArticleColumns {
   const touches = (name: string) => changed.some((key) => key.startsWith(`${name}.`));
   const columns: ArticleColumns = {

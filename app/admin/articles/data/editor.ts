@@ -44,7 +44,7 @@ export async function findEditedArticle(
 
 export type ArticleSave = { draft: ArticleDraft; changed: string[]; version: number };
 
-/** The new version; null where a colleague saved in between. */
+/** Returns the new version, or null if a colleague saved in between. */
 export async function saveArticle(
   client: BrowserClient,
   id: string,
@@ -58,7 +58,7 @@ export type ArticleStanding =
   | { state: 'published' }
   | { state: 'scheduled'; publish_at: string };
 
-/** Publishes, schedules or takes back, on top of the version that was seen. */
+/** Publishes, schedules or unpublishes the version that the user has seen. */
 export async function setArticleStanding(
   client: BrowserClient,
   seen: { id: string; version: number },
@@ -83,7 +83,7 @@ async function update(
 
 export type NewArticle = Pick<ArticleDraft, 'title.en' | 'title.sv' | 'author_name'>;
 
-/** A draft under the first free address that its title suggests. Returns its id. */
+/** Creates a draft under the first free slug derived from its title. Returns its id. */
 export async function createArticle(client: BrowserClient, article: NewArticle): Promise<string> {
   const { 'title.en': en, 'title.sv': sv, author_name } = article;
   const title = oneOrBoth(en, sv);

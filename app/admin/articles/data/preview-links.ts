@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
 
-/** The links of an article that still work, those that end last first. */
+/** The valid preview links of an article; the one that expires last comes first. */
 export async function listPreviewLinks(client: BrowserClient, articleId: string) {
   return unwrap(
     client
@@ -15,7 +15,7 @@ export async function listPreviewLinks(client: BrowserClient, articleId: string)
   );
 }
 
-/** Returns the key, which is told this once: the database keeps only what it can be recognised by. */
+/** Returns the token. It cannot be read again: the database stores only its hash. */
 export async function createPreviewLink(
   client: BrowserClient,
   articleId: string,

@@ -18,7 +18,7 @@ export function useArticleTags(): EditedTag[] {
   return data;
 }
 
-/** Returns its slug, which articles bear. */
+/** Returns the slug, which articles refer to. */
 export async function createArticleTag(
   client: BrowserClient,
   name: { en: string; sv: string },

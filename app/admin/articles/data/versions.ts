@@ -6,7 +6,7 @@ import { type ArticleTexts, splitArticleTexts } from './editor-row.ts';
 export type ArticleVersion = {
   version: number;
   at: string;
-  /** Id of the member of staff who wrote it. */
+  /** Id of the member of staff who saved it. */
   by: string | null;
   state: ArticleState;
   restoredFrom: number | null;
@@ -14,7 +14,7 @@ export type ArticleVersion = {
 
 const mostVersions = 200;
 
-/** The latest first. */
+/** Newest first. */
 export async function listArticleVersions(
   client: BrowserClient,
   articleId: string,

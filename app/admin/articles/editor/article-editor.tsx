@@ -24,7 +24,7 @@ import { useArticleAutosave } from './use-article-autosave.ts';
 
 type ArticleEditorProps = {
   article: EditedArticle;
-  /** Deleted by a colleague; what is written here is still to be saved elsewhere. */
+  /** A colleague deleted the article; the unsaved text can still be copied. */
   isGone: boolean;
   texts: ArticleEditorTexts;
 };
@@ -34,29 +34,29 @@ export function ArticleEditor({ article, isGone, texts }: ArticleEditorProps) {
   const { role } = useStaff();
   const { nameOf } = useNameOf();
   const disabled = role === 'recruiter';
-  // Half a sentence must not stand on the website: what is published changes by hand.
+  // A published article is saved by hand only: autosave would publish half a sentence.
   const automatic = article.state !== 'published';
   const { autosave, snapshot, draft } = useArticleAutosave(article, { automatic, nameOf });
-  const faults = useMemo(() => findArticleErrors(draft), [draft]);
+  const errors = useMemo(() => findArticleErrors(draft), [draft]);
 
   const value = useMemo<ArticleEditing>(() => {
-    const faultOf = (key: string) => {
-      const fault = faults[key];
-      if (fault) return messages.faults[fault];
-      const isRefused = key === 'slug' && sameValue(snapshot.refused.slug, draft.slug);
-      return isRefused ? messages.faults.slug_taken : undefined;
+    const errorOf = (key: string) => {
+      const error = errors[key];
+      if (error) return messages.faults[error];
+      const isRejected = key === 'slug' && sameValue(snapshot.rejected.slug, draft.slug);
+      return isRejected ? messages.faults.slug_taken : undefined;
     };
     return {
       ...texts,
       article,
       draft,
-      faultOf,
+      errorOf,
       disabled,
       nameOf,
       change: (changes) => autosave.change(changes),
       missing: new Set(listMissingInArticle(draft)),
     };
-  }, [texts, messages, article, draft, faults, disabled, nameOf, autosave, snapshot.refused]);
+  }, [texts, messages, article, draft, errors, disabled, nameOf, autosave, snapshot.rejected]);
 
   if (isGone && snapshot.state === 'saved') {
     return <EditorMissing messages={messages.notFound} to="/admin/blog" />;

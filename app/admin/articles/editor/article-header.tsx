@@ -19,14 +19,14 @@ import { VersionsDialog } from './versions-dialog.tsx';
 type ArticleHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boolean };
 
 export function ArticleHeader({ autosave, snapshot, automatic }: ArticleHeaderProps) {
-  const { article, draft, messages, editing, faultOf, disabled } = useArticleEditing();
+  const { article, draft, messages, editing, errorOf, disabled } = useArticleEditing();
   const { actions } = messages;
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const language = useLanguage();
   const titles = { en: draft['title.en'].trim(), sv: draft['title.sv'].trim() };
   const title = titles[language] || titles.en || titles.sv || messages.untitled;
-  const faults = Object.keys(snapshot.fields).filter((key) => faultOf(key)).length;
+  const errorCount = Object.keys(snapshot.fields).filter((key) => errorOf(key)).length;
 
   async function update() {
     if (await autosave.save()) toast.success(messages.publish.updated);
@@ -67,7 +67,7 @@ export function ArticleHeader({ autosave, snapshot, automatic }: ArticleHeaderPr
       {!disabled && (
         <SaveIndicator
           snapshot={snapshot}
-          faults={faults}
+          errorCount={errorCount}
           automatic={automatic}
           messages={editing.save}
           onRetry={() => void autosave.save()}

@@ -23,7 +23,7 @@ export function ArticleSearchResult() {
   );
 }
 
-/** A text as readers of a language get it. */
+/** Returns a text in one language, with the same fallback as the site. */
 export function useReadDraft() {
   const { draft } = useArticleEditing();
   return (name: 'title' | 'excerpt', language: Language) =>

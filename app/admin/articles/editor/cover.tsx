@@ -15,17 +15,17 @@ export function Cover() {
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function take(file: File | undefined) {
     if (!file || disabled) return;
-    setProblem(undefined);
+    setError(undefined);
     setUploading(true);
     try {
       const { path } = await store.upload(file);
       change({ cover_path: path });
     } catch (error) {
-      setProblem(store.explain(error, file));
+      setError(store.describeError(error, file));
     } finally {
       setUploading(false);
     }
@@ -79,7 +79,7 @@ export function Cover() {
             {isUploading && cover.uploading}
           </p>
           <p role="alert" className="font-medium text-lingon empty:hidden">
-            {problem}
+            {error}
           </p>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { deleteArticle } from '../data/editor.ts';
 import { useArticleEditing } from './editor-context.ts';
 
@@ -20,12 +20,12 @@ export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
 
   const submit = () =>
-    attempt(async () => {
+    run(async () => {
       await deleteArticle(await getClient(), article.id);
-      // Nothing is left that could be lost by leaving.
+      // The article is deleted, so the guard must not ask about unsaved changes.
       autosave.discard();
       await navigate(localizedHref('/admin/blog', language), { replace: true });
       queries.removeQueries({ queryKey: queryKeys.row('articles', article.id) });

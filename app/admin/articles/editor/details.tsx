@@ -6,7 +6,7 @@ import { useArticleEditing } from './editor-context.ts';
 import { Tags } from './tags.tsx';
 
 export function Details() {
-  const { article, draft, change, faultOf, messages, disabled, site } = useArticleEditing();
+  const { article, draft, change, errorOf, messages, disabled, site } = useArticleEditing();
   const { details } = messages;
   const title = draft['title.en'].trim() || draft['title.sv'];
   return (
@@ -22,7 +22,7 @@ export function Details() {
                   {article.state === 'published' && ` · ${details.slugPublished}`}
                 </>
               }
-              error={faultOf('slug')}
+              error={errorOf('slug')}
               value={draft.slug}
               maxLength={maxArticleLengths.slug}
               spellCheck={false}
@@ -39,7 +39,7 @@ export function Details() {
         </div>
         <InputField
           label={details.author}
-          error={faultOf('author_name')}
+          error={errorOf('author_name')}
           value={draft.author_name}
           maxLength={maxArticleLengths.author_name}
           onChange={(event) => change({ author_name: event.target.value })}

@@ -8,16 +8,16 @@ export type ArticleEditing = ArticleEditorTexts & {
   article: EditedArticle;
   draft: ArticleDraft;
   change: (changes: Partial<ArticleDraft>) => void;
-  /** What is wrong with a field, in words. */
-  faultOf: (key: string) => string | undefined;
-  /** Keys of the texts that one language lacks. */
+  /** The error of a field as a message. */
+  errorOf: (key: string) => string | undefined;
+  /** Keys of the texts that are missing in one language. */
   missing: Set<string>;
   nameOf: NameOf;
-  /** Only to be read. */
+  /** True if the user may only read. */
   disabled: boolean;
 };
 
-/** A change to one field. */
+/** Creates a change of one field. */
 export function entry<Key extends keyof ArticleDraft>(
   key: Key,
   value: ArticleDraft[Key],

@@ -10,17 +10,17 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '../data/preview-links.ts';
 import { useArticleEditing } from './editor-context.ts';
 
-/** Keys that show the article to people without an account. */
+/** Manages the links that show the article to people without an account. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const { article, messages, nameOf } = useArticleEditing();
   const { link } = messages;
   const { getClient } = useAuth();
   const language = useLanguage();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const [days, setDays] = useState('7');
   const [address, setAddress] = useState<string>();
   const [notice, setNotice] = useState('');
@@ -30,14 +30,14 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   });
 
   const create = () =>
-    attempt(async () => {
+    run(async () => {
       const token = await createPreviewLink(await getClient(), article.id, Number(days));
       setNotice('');
       setAddress(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
       await refetch();
     });
   const revoke = (id: string) =>
-    attempt(async () => {
+    run(async () => {
       await revokePreviewLink(await getClient(), id);
       setNotice(link.revoked);
       setAddress(undefined);

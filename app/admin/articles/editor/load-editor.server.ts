@@ -3,7 +3,7 @@ import type { Site } from '../../../load-context.ts';
 import { getMessages } from '../../../messages.server.ts';
 import { getAdminMessages } from '../../messages.server.ts';
 
-/** The texts of the editor. The title of the page is the site's own. */
+/** The messages of the editor, with the site name for the title of the page. */
 export function loadArticleTexts(site: Site, language: Language) {
   return {
     messages: getAdminMessages('articleEditor', language),

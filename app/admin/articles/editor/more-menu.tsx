@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -18,17 +18,17 @@ export function MoreMenu({ autosave, onStep }: MoreMenuProps) {
   const { state, publishAt } = article;
   const language = useLanguage();
   const setStanding = useStanding(autosave);
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
 
   const takeBack = () =>
-    attempt(async () => {
+    run(async () => {
       if (!(await setStanding({ state: 'draft' }))) {
         toast.error(publish.changed);
         return;
       }
       const isOut = state === 'published';
       const undo = () =>
-        attempt(async () => {
+        run(async () => {
           const before =
             isOut || !publishAt
               ? ({ state: 'published' } as const)

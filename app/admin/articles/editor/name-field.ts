@@ -4,7 +4,7 @@ import type { ArticleEditorTexts } from './load-editor.server.ts';
 
 type Texts = Pick<ArticleEditorTexts, 'messages' | 'editing'>;
 
-/** What a key of the draft is called on the screen. */
+/** The label of a key of the draft. */
 export function nameField(key: string, { messages, editing }: Texts): string {
   const { details, texts, cover } = messages;
   const [name = '', code] = key.split('.');
@@ -20,7 +20,7 @@ export function nameField(key: string, { messages, editing }: Texts): string {
   return names[key] ?? key;
 }
 
-/** A value of the draft in plain words. */
+/** A value of the draft as plain text. */
 export function showValue(_key: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.join(', ');

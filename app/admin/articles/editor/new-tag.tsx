@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { codeOf } from '../../kit/autosave/is-transient.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { createArticleTag } from '../data/tags.ts';
 import { useArticleEditing } from './editor-context.ts';
@@ -21,12 +21,12 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
   const { tag } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [name, setName] = useState({ en: '', sv: '' });
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const { pending, onSubmit } = useSubmit(async () => {
-    if (!/\p{L}/u.test(name.en) || !/\p{L}/u.test(name.sv)) return setProblem(tag.both);
+    if (!/\p{L}/u.test(name.en) || !/\p{L}/u.test(name.sv)) return setError(tag.both);
     try {
       const slug = await createArticleTag(await getClient(), {
         en: name.en.trim(),
@@ -36,7 +36,7 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
       onCreated(slug);
       onClose();
     } catch (error) {
-      setProblem(codeOf(error) === '23505' ? tag.taken : explain(messages.failed, error));
+      setError(codeOf(error) === '23505' ? tag.taken : describeError(messages.failed, error));
     }
   });
 
@@ -54,9 +54,9 @@ export function NewTag({ onCreated, onClose }: NewTagProps) {
             onChange={(event) => setName({ ...name, [language]: event.target.value })}
           />
         ))}
-        {problem && (
+        {error && (
           <p role="alert" className="font-medium text-lingon">
-            {problem}
+            {error}
           </p>
         )}
         <DialogFooter>

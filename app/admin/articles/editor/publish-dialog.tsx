@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 import { useStanding } from './use-standing.ts';
@@ -18,14 +18,14 @@ import { type When, WhenFields } from './when-fields.tsx';
 
 type PublishDialogProps = { autosave: Autosave; onClose: () => void };
 
-/** Asks when, says what is missing; what the database would refuse is refused here. */
+/** Asks for the time and lists missing fields. It validates what the database would reject. */
 export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const texts = useArticleEditing();
   const { article, draft, missing, messages } = texts;
   const { publish } = messages;
   const language = useLanguage();
   const setStanding = useStanding(autosave);
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const [isUnsaved, setUnsaved] = useState(false);
   const [when, setWhen] = useState<When>(() => whenOf(article));
   const [isTimeMissing, setTimeMissing] = useState(false);
@@ -35,7 +35,7 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const isBlocked = blockers.length > 0;
 
   const submit = () =>
-    attempt(async () => {
+    run(async () => {
       const time = new Date(when.time);
       if (when.later && !(time.getTime() > Date.now())) return setTimeMissing(true);
       setTimeMissing(false);
@@ -103,7 +103,7 @@ function whenOf({ state, publishAt }: { state: string; publishAt: string | null 
     : { later: false, time: '' };
 }
 
-/** As a field for date and time takes it: on the clock of whoever looks. */
+/** The value of a datetime-local field, in local time. */
 function toLocalInput(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, moment.getSeconds() === 0 ? 16 : 19);

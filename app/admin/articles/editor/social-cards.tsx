@@ -4,7 +4,7 @@ import { Section } from '../../kit/editor/section.tsx';
 import { useReadDraft } from './article-search-result.tsx';
 import { useArticleEditing } from './editor-context.ts';
 
-/** What messengers and social networks show of a link to the article. */
+/** Preview of the cards that messengers and social networks show for a link. */
 export function SocialCards() {
   const { messages, editing, site } = useArticleEditing();
   const { social } = messages;

@@ -7,14 +7,14 @@ import { useArticleTags } from '../data/tags.ts';
 import { useArticleEditing } from './editor-context.ts';
 import { NewTag } from './new-tag.tsx';
 
-/** What the article is about; each is on or off. */
+/** The tags of the article as toggles. */
 export function Tags() {
-  const { draft, change, faultOf, messages, disabled } = useArticleEditing();
+  const { draft, change, errorOf, messages, disabled } = useArticleEditing();
   const language = useLanguage();
   const known = useArticleTags();
   const [isCreating, setCreating] = useState(false);
   const id = useId();
-  const fault = faultOf('tags');
+  const error = errorOf('tags');
 
   function toggle(slug: string) {
     const isOn = draft.tags.includes(slug);
@@ -22,7 +22,7 @@ export function Tags() {
   }
 
   return (
-    <fieldset aria-describedby={fault ? id : undefined} className="grid gap-2">
+    <fieldset aria-describedby={error ? id : undefined} className="grid gap-2">
       <legend className="pb-1.5 font-semibold">{messages.details.tags}</legend>
       <div className="flex flex-wrap items-center gap-2">
         {known.map(({ slug, name }) => {
@@ -37,9 +37,9 @@ export function Tags() {
           <TextButton onClick={() => setCreating(true)}>{messages.details.newTag}</TextButton>
         )}
       </div>
-      {fault && (
+      {error && (
         <p id={id} className="text-sm font-medium text-lingon">
-          {fault}
+          {error}
         </p>
       )}
       {isCreating && <NewTag onCreated={toggle} onClose={() => setCreating(false)} />}

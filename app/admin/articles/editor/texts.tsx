@@ -9,7 +9,7 @@ import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { entry, useArticleEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 
-/** Both languages beside each other; below each other where there is no room. */
+/** Both languages side by side, or stacked on narrow screens. */
 export function Texts() {
   const { messages } = useArticleEditing();
   return (
@@ -36,7 +36,7 @@ export function SideBySide({ children }: { children: (language: Language) => Rea
 type PlainTextProps = { name: 'title' | 'excerpt' | 'cover_alt'; language: Language };
 
 export function PlainText({ name, language }: PlainTextProps) {
-  const { draft, change, faultOf, messages } = useArticleEditing();
+  const { draft, change, errorOf, messages } = useArticleEditing();
   const { texts } = messages;
   const key = `${name}.${language}` as const;
   const Field = name === 'excerpt' ? TextareaField : InputField;
@@ -46,7 +46,7 @@ export function PlainText({ name, language }: PlainTextProps) {
     <Field
       label={<Label textKey={key} />}
       hint={name === 'excerpt' ? `${texts.excerptHint} ${hint}` : hint}
-      error={faultOf(key)}
+      error={errorOf(key)}
       lang={language}
       value={draft[key]}
       onChange={(event: { target: { value: string } }) => change(entry(key, event.target.value))}
@@ -55,10 +55,10 @@ export function PlainText({ name, language }: PlainTextProps) {
 }
 
 function Body({ language }: { language: Language }) {
-  const { article, draft, change, faultOf, editing, disabled, ...texts } = useArticleEditing();
+  const { article, draft, change, errorOf, editing, disabled, ...texts } = useArticleEditing();
   const key = `body.${language}` as const;
   const pictures = usePictureStore(`articles/${article.id}`, editing);
-  const fault = faultOf(key);
+  const error = errorOf(key);
   return (
     <>
       <RichTextField
@@ -76,9 +76,9 @@ function Body({ language }: { language: Language }) {
         pictures={pictures}
         messages={editing.richText}
       />
-      {fault && (
+      {error && (
         <p role="alert" className="pt-1.5 text-sm font-medium text-lingon">
-          {fault}
+          {error}
         </p>
       )}
     </>
@@ -95,7 +95,7 @@ function Label({ textKey }: { textKey: string }) {
   );
 }
 
-/** With its name where it does not stand beside it. */
+/** `label` adds the name of the text, for use away from its field. */
 function MissingBadge({ textKey, label = false }: { textKey: string; label?: boolean }) {
   const { missing, messages } = useArticleEditing();
   if (!missing.has(textKey)) return null;

@@ -12,7 +12,10 @@ import { type EditedArticle, findEditedArticle, saveArticle } from '../data/edit
 
 type Options = { automatic: boolean; nameOf: NameOf };
 
-/** The draft of an article, kept in the browser and on the server, and true to what colleagues save. */
+/**
+ * Autosave for an article: it stores the draft in the browser and on the server, and merges changes
+ * of colleagues.
+ */
 export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }: Options) {
   const { getClient } = useAuth();
   const { userId } = useStaff();
@@ -21,9 +24,9 @@ export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }
   const { autosave, snapshot } = useAutosave(stored, {
     automatic,
     draft: openLocalDraft(`article-draft:${userId}:${id}`),
-    findFaults: (fields) => Object.keys(findArticleErrors(fields as ArticleDraft)),
+    findInvalidKeys: (fields) => Object.keys(findArticleErrors(fields as ArticleDraft)),
     combine: (key, theirs, mine) => (key === 'restored' ? mine || theirs : undefined),
-    blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
+    findErrorKey: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
     isTransient,
     save: async (fields, changed, version) =>
       saveArticle(await getClient(), id, { draft: fields as ArticleDraft, changed, version }),
@@ -41,7 +44,7 @@ export function useArticleAutosave(article: EditedArticle, { automatic, nameOf }
 
 function toStored(article: EditedArticle, nameOf: NameOf): Stored {
   const { version, savedAt, savedBy, draft, state } = article;
-  // Half a sentence must not stand on the website: what is published changes by hand.
+  // A published article is saved by hand only: autosave would publish half a sentence.
   const automatic = state !== 'published';
   return { version, savedAt, savedBy: nameOf(savedBy), fields: draft, automatic };
 }

@@ -6,7 +6,10 @@ import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { type ArticleStanding, setArticleStanding } from '../data/editor.ts';
 import { useArticleEditing } from './editor-context.ts';
 
-/** Publishes, schedules or takes back. False where a colleague was quicker, whose changes are on the screen then. */
+/**
+ * Publishes, schedules or unpublishes. Resolves to false if a colleague saved first; the editor
+ * then shows their changes.
+ */
 export function useStanding(autosave: Autosave) {
   const { article } = useArticleEditing();
   const { getClient } = useAuth();

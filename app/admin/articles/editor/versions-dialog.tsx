@@ -19,7 +19,7 @@ import { nameField } from './name-field.ts';
 
 type VersionsDialogProps = { autosave: Autosave; onClose: () => void };
 
-/** All that was ever saved, compared with what is in the editor, and brought back. */
+/** All saved versions, compared with the editor, with a button to restore one. */
 export function VersionsDialog({ autosave, onClose }: VersionsDialogProps) {
   const { article, messages } = useArticleEditing();
   const { versions: texts } = messages;
@@ -33,7 +33,7 @@ export function VersionsDialog({ autosave, onClose }: VersionsDialogProps) {
   const selected = chosen ?? versions[1]?.version ?? versions[0]?.version;
 
   function restore(version: number, restored: VersionTexts) {
-    // A mark of its own, so that the same version can be brought back twice.
+    // A unique value, so that the same version can be restored twice.
     autosave.change({ ...restored, restored: `${version}:${crypto.randomUUID()}` });
     toast.success(fill(texts.restoredDone, { version }));
     onClose();

@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/format.ts';
 import { InputField } from '../../../ui/field.tsx';
 import type { AdminMessages } from '../../messages.server.ts';
 
-/** `time` as a field for date and time has it. */
+/** `time` has the format of a datetime-local field. */
 export type When = { later: boolean; time: string };
 
 type WhenFieldsProps = {
@@ -13,7 +13,7 @@ type WhenFieldsProps = {
   messages: AdminMessages['articleEditor']['publish'];
 };
 
-/** At once, or at a time. */
+/** Chooses between now and a later time. */
 export function WhenFields({ value, onChange, error, messages }: WhenFieldsProps) {
   const name = useId();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

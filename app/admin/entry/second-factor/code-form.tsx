@@ -4,7 +4,7 @@ import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
 import { verifyFactor } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 
@@ -13,7 +13,7 @@ type CodeFormProps = { session: Session; recovery: boolean };
 export function CodeForm({ session, recovery }: CodeFormProps) {
   const { step } = useAdmin().secondFactor;
   const { getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [error, setError] = useState<string>();
   const factors = listVerifiedFactors(session);
   const { pending, onSubmit } = useSubmit(async (field, form) => {
@@ -21,8 +21,8 @@ export function CodeForm({ session, recovery }: CodeFormProps) {
     const factorId = field('factor') || (factors[0]?.id ?? '');
     try {
       await verifyFactor(await getClient(), factorId, field('code'));
-    } catch (problem) {
-      setError(explain(step.failed, problem));
+    } catch (cause) {
+      setError(describeError(step.failed, cause));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

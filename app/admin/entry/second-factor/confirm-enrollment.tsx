@@ -3,7 +3,7 @@ import type { Enrollment } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 
@@ -15,14 +15,14 @@ type ConfirmEnrollmentProps = {
 
 export function ConfirmEnrollment({ enrollment, onConfirm, onCancel }: ConfirmEnrollmentProps) {
   const { setup } = useAdmin().secondFactor;
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     setError(undefined);
     try {
       await onConfirm(field('code'));
-    } catch (problem) {
-      setError(explain(setup.failed, problem));
+    } catch (cause) {
+      setError(describeError(setup.failed, cause));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });
@@ -31,7 +31,7 @@ export function ConfirmEnrollment({ enrollment, onConfirm, onCancel }: ConfirmEn
     <form className="grid gap-5" onSubmit={onSubmit}>
       <div className="grid gap-3">
         <p className="font-semibold">{setup.scan}</p>
-        {/* Always dark on light: some apps do not read it the other way round. */}
+        {/* Always dark on light: some apps cannot scan an inverted code. */}
         <img
           src={enrollment.qrCode}
           alt={setup.scanLabel}

@@ -5,11 +5,11 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 
-/** Accounts without a password get a code by mail. */
+/** Accounts without a password receive a code by e-mail. */
 export type Proof = 'password' | 'code';
 
 type ProofDialogProps = { proof: Proof; onProved: () => void; onClose: () => void };
@@ -17,7 +17,7 @@ type ProofDialogProps = { proof: Proof; onProved: () => void; onClose: () => voi
 export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
   const { proof: messages } = useAdmin().secondFactor;
   const { user, getClient, signOut } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const isPassword = proof === 'password';
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field, form) => {
@@ -29,8 +29,8 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
         isPassword ? { currentPassword: value } : { code: value.trim() },
       );
       onProved();
-    } catch (problem) {
-      setError(explain('{problem}', problem));
+    } catch (cause) {
+      setError(describeError('{problem}', cause));
       form.querySelector<HTMLInputElement>('[name=proof]')?.select();
     }
   });
@@ -39,8 +39,8 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
     if (isPassword) return;
     getClient()
       .then(mailPasswordCode)
-      .catch((problem) => setError(explain('{problem}', problem)));
-  }, [isPassword, getClient, explain]);
+      .catch((cause) => setError(describeError('{problem}', cause)));
+  }, [isPassword, getClient, describeError]);
 
   return (
     <Dialog open onClose={onClose} title={messages.title}>

@@ -4,7 +4,7 @@ import { useAdmin } from '../../shell/admin-context.ts';
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void };
 
-/** Shown this once; the server keeps only their hashes. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { siteName, secondFactor } = useAdmin();
   const { setup, codes: messages } = secondFactor;

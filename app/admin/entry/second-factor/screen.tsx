@@ -6,7 +6,7 @@ import { useAdmin } from '../../shell/admin-context.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** Between the password and the back office, for accounts that have a second factor. */
+/** Shown after the password to accounts with a second factor. */
 export function SecondFactorScreen({ session }: { session: Session }) {
   const { siteName, secondFactor } = useAdmin();
   const { signOut } = useAuth();

@@ -10,8 +10,8 @@ import {
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-class.ts';
-import { useAttempt } from '../../kit/use-attempt.ts';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,15 +20,15 @@ import { useProof } from './use-proof.tsx';
 type SetupProps = {
   label?: string;
   variant?: ButtonLook['variant'];
-  /** Codes are made with the first factor; a further one leaves them as they are. */
+  /** Recovery codes are created with the first factor only. */
   withCodes: boolean;
   onStart?: () => void;
-  /** The factor counts; its codes may still be on the screen. */
+  /** The factor is active; the recovery codes may still be on the screen. */
   onVerified?: () => void;
   onDone: () => void;
 };
 
-/** From a button to a second factor with its recovery codes. */
+/** The whole enrolment of a second factor, from the button to the recovery codes. */
 export function SecondFactorSetup({
   label,
   variant,
@@ -42,12 +42,12 @@ export function SecondFactorSetup({
   const { getClient } = useAuth();
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [codes, setCodes] = useState<string[]>();
-  const explain = useExplain();
-  const { pending, attempt } = useAttempt(setup.failed);
+  const describeError = useDescribeError();
+  const { pending, run } = usePendingAction(setup.failed);
   const { withProof, dialog } = useProof();
 
   const start = () =>
-    attempt(async () => {
+    run(async () => {
       const client = await getClient();
       await withProof(async () => {
         setEnrollment(await enrollFactor(client, { name: setup.name, issuer: siteName }));
@@ -66,7 +66,10 @@ export function SecondFactorSetup({
     onVerified?.();
   }
 
-  /** The factor counts already, so their failure does not undo it: the profile makes them later. */
+  /**
+   * The factor is already active, so a failure here does not undo it: codes can be created in the
+   * profile later.
+   */
   async function makeCodes(client: BrowserClient) {
     try {
       let made: string[] | undefined;
@@ -74,8 +77,8 @@ export function SecondFactorSetup({
         made = await createRecoveryCodes(client);
       });
       return made;
-    } catch (problem) {
-      toast.error(explain(setup.codesFailed, problem));
+    } catch (cause) {
+      toast.error(describeError(setup.codesFailed, cause));
     }
   }
 

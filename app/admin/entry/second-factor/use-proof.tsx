@@ -10,11 +10,11 @@ const missingProofs: Record<string, Proof> = {
 type Asked = { proof: Proof; settle: (isProved: boolean) => void };
 
 /**
- * For changes that need a recent sign-in. Where the server refuses for that reason, a dialog asks for
- * the password and the change is tried again.
+ * For changes that need a recent sign-in. If the server rejects one for that reason, a dialog asks
+ * for the password and the change is retried.
  */
 export function useProof(): {
-  /** False when the dialog was closed without an answer: nothing has changed. */
+  /** Resolves to false if the dialog was closed: nothing has changed. */
   withProof: (work: () => Promise<void>) => Promise<boolean>;
   dialog: ReactNode;
 } {

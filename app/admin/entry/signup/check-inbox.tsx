@@ -5,23 +5,23 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 
 type CheckInboxProps = {
   messages: AdminMessages['signup']['sent'];
   email: string;
-  /** The address was a slip: back to the form. */
+  /** Returns to the form to correct the e-mail address. */
   onBack: () => void;
 };
 
 export function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
   const { getClient } = useAuth();
   const language = useLanguage();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const sendAgain = () =>
-    attempt(async () => {
+    run(async () => {
       await resendConfirmation(await getClient(), email, language);
       toast.success(messages.sentAgain);
     });

@@ -5,7 +5,7 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
@@ -13,11 +13,11 @@ import { EntryScreen } from '../entry-screen.tsx';
 
 type InvitationProps = { messages: AdminMessages['signup']; user: User };
 
-/** The link has opened a session; a name and a password make it an account. */
+/** The link has opened a session; a name and a password complete the account. */
 export function Invitation({ messages, user }: InvitationProps) {
   const { siteName } = useAdmin();
   const { getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const language = useLanguage();
   const [error, setError] = useState<string>();
   const { invitation } = messages;
@@ -26,8 +26,8 @@ export function Invitation({ messages, user }: InvitationProps) {
     const account = { name: field('name').trim(), password: field('password'), language };
     try {
       await acceptInvitation(await getClient(), user.id, account);
-    } catch (problem) {
-      setError(explain(invitation.failed, problem));
+    } catch (cause) {
+      setError(describeError(invitation.failed, cause));
     }
   });
 

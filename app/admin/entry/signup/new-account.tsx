@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
@@ -16,7 +16,7 @@ import { CheckInbox } from './check-inbox.tsx';
 export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) {
   const { siteName } = useAdmin();
   const { getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const language = useLanguage();
   const [mailedTo, setMailedTo] = useState<string>();
   const [error, setError] = useState<string>();
@@ -27,8 +27,8 @@ export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) 
     try {
       const session = await signUpAsStaff(await getClient(), account);
       if (!session) setMailedTo(email);
-    } catch (problem) {
-      setError(explain(messages.failed, problem));
+    } catch (cause) {
+      setError(describeError(messages.failed, cause));
     }
   });
 

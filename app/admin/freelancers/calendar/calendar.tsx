@@ -4,7 +4,7 @@ import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { toDay } from '../../kit/local-day.ts';
-import type { Act } from '../../kit/use-act.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { Section } from '../../people/section.tsx';
 import { type Freelancer, writeAvailability } from '../data.ts';
 import { availabilityTones } from '../freelancer-columns.tsx';
@@ -12,15 +12,19 @@ import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PeriodForm, type WrittenPeriod } from './period-form.tsx';
 
-type CalendarProps = { freelancer: Freelancer; act: Act; messages: AdminFreelancersMessages };
+type CalendarProps = {
+  freelancer: Freelancer;
+  mutate: UndoableMutation;
+  messages: AdminFreelancersMessages;
+};
 
-export function Calendar({ freelancer, act, messages }: CalendarProps) {
+export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
   const { calendar } = messages;
   const { person_id: id, periods } = freelancer;
   const [day, setDay] = useState(() => toDay(new Date()));
   const [chosen, setChosen] = useState<Days>();
   const save = (written: WrittenPeriod) =>
-    act({
+    mutate({
       work: (client) => writeAvailability(client, id, putPeriod(periods, written)),
       undo: (client) => writeAvailability(client, id, periods),
       done: calendar.saved,

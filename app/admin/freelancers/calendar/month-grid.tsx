@@ -10,7 +10,7 @@ import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { addMonths, moveByKey, weeksOf } from './month.ts';
 
 type MonthGridProps = {
-  /** The day that has the keyboard; its month is shown. */
+  /** The focused day; its month is shown. */
   day: string;
   periods: Period[];
   chosen: Days | undefined;
@@ -50,7 +50,7 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
     onMove(to);
   }
 
-  /** The first press is a day; the second, later one, the end of a range. */
+  /** The first press selects a day; a press on a later day extends the selection to a range. */
   function press(pressed: string) {
     onMove(pressed);
     const isSecond = chosen && chosen.from === chosen.to && pressed > chosen.from;
@@ -137,7 +137,7 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
   );
 }
 
-/** Days of the neighbouring months stand back; their letter still says how it looks. */
+/** Days of adjacent months are dimmed; their letter still shows the availability. */
 function dayLook(period: Period | undefined, isInMonth: boolean): string {
   if (!isInMonth) return 'text-soft';
   return period ? looks[period.availability] : 'bg-page';

@@ -14,7 +14,8 @@ it('fills whole weeks from Monday', () => {
     '2025-03-02',
   ]);
   expect(weeks.at(-1)?.[0]).toBe('2025-03-31');
-  // A February that begins on a Monday needs four rows, and December ends with its year.
+  // February 2027 starts on a Monday and needs four rows. The last week of December extends into
+  // the next year.
   expect(weeksOf('2027-02-10')).toHaveLength(4);
   expect(weeksOf('2025-12-31').at(-1)?.at(-1)).toBe('2026-01-04');
 });
@@ -32,6 +33,6 @@ it.each([
   ['End', '2025-03-02'],
   ['PageDown', '2025-04-01'],
   ['Tab', undefined],
-])('%s leads from Saturday 1 March to %s', (key, day) => {
+])('%s moves from Saturday 1 March to %s', (key, day) => {
   expect(moveByKey('2025-03-01', key)).toBe(day);
 });

@@ -14,7 +14,7 @@ type PeriodFormProps = {
   save: (period: WrittenPeriod) => Promise<boolean>;
 };
 
-/** What holds for the chosen days; they can be typed as well. */
+/** Sets the availability of the selected days; the dates can also be typed. */
 export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
   const { calendar } = messages;
   const known = findPeriod(periods, days.from);

@@ -10,12 +10,15 @@ export type JobChoice = {
   isOpen: boolean;
 };
 
-/** As many as somebody reads before typing another letter. */
+/** More results would not be read; typing on narrows the search. */
 export const mostJobChoices = 20;
 
 const columns = 'id, title, state, location, client:clients(name)' as const;
 
-/** Jobs by words of their title, client or place: the open ones first, then the latest. Never a draft. */
+/**
+ * Finds jobs by words of their title, client or location: open ones first, then the latest. Drafts
+ * are excluded.
+ */
 export async function findJobChoices(
   client: BrowserClient,
   text: string,

@@ -4,13 +4,13 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 type Counted = { job_id: string; count: number };
 
-/** How many people have applied for each of these jobs. */
+/** Number of applications for each of these jobs. */
 export async function countApplications(
   client: BrowserClient,
   jobIds: string[],
 ): Promise<Map<string, number>> {
   if (jobIds.length === 0) return new Map();
-  // The types know no aggregates.
+  // The generated types do not cover aggregates.
   const anyClient: SupabaseClient = client;
   const rows: Counted[] = await unwrap(
     anyClient.from('applications').select('job_id, count()').in('job_id', jobIds),

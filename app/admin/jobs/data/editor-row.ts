@@ -21,7 +21,7 @@ import {
   splitTexts,
 } from '../../../backend/localized-columns.ts';
 
-// Between the rows of a job and the flat draft that is edited.
+// Converts between the rows of a job and the flat draft of the editor.
 
 export const draftColumns =
   'id, version, state, is_fixed, slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, opens_at, closes_at, published_at, closed_at, updated_at, staff:job_staff(owner_id, updated_by), salary:job_salaries(minimum, maximum, currency, period, is_shown), questions:job_questions(id, position, kind, prompt, help, options, required)';
@@ -109,7 +109,7 @@ function toQuestion({ kind, prompt, help, options, required }: QuestionRow): Que
     kind,
     prompt: both(prompt),
     help: both(help),
-    // The database takes no other shape.
+    // The database checks this shape.
     options: (options as { value: string; label: LocalizedText }[]).map(({ value, label }) => ({
       value,
       label: both(label),
@@ -118,7 +118,7 @@ function toQuestion({ kind, prompt, help, options, required }: QuestionRow): Que
   };
 }
 
-/** The columns that a save has to write, by the keys of the draft that changed. */
+/** The columns to write, derived from the changed keys of the draft. */
 export function toChanges(draft: JobDraft, changed: string[]): { [column: string]: Json } {
   const touches = (name: string) => changed.some((key) => key.startsWith(name));
   const changes: { [column: string]: Json } = {};

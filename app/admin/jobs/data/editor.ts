@@ -9,7 +9,7 @@ import { draftColumns, toChanges, toDraft } from './editor-row.ts';
 
 type Enums = Database['public']['Enums'];
 
-/** A job with everything that is edited together. */
+/** A job with everything that the editor saves together. */
 export type EditedJob = {
   id: string;
   version: number;
@@ -42,7 +42,7 @@ export async function findEditedJob(
   };
 }
 
-/** The new version; null where a colleague saved in between. */
+/** Returns the new version, or null if a colleague saved in between. */
 export async function saveJob(
   client: BrowserClient,
   id: string,
@@ -52,7 +52,7 @@ export async function saveJob(
   return callSave(client, id, version, changes);
 }
 
-/** Publishes or reopens, on top of the version that was seen. */
+/** Publishes or reopens the version that the user has seen. */
 export async function openJob(
   client: BrowserClient,
   id: string,
@@ -74,7 +74,10 @@ async function callSave(
 
 export type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'title.en' | 'title.sv'>;
 
-/** A draft, owned by its creator, under the first free slug that its title suggests. Returns its id. */
+/**
+ * Creates a draft, owned by its creator, under the first free slug derived from its title. Returns
+ * its id.
+ */
 export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
   const { kind, client_id, field } = job;
   const title = oneOrBoth(job['title.en'], job['title.sv']);
@@ -95,7 +98,7 @@ export async function deleteJob(client: BrowserClient, id: string): Promise<void
 
 export type StageCounts = Partial<Record<Enums['application_stage'], number>>;
 
-/** How many applications stand where; nothing for those who may not read them. */
+/** Number of applications by stage; empty for users who may not read them. */
 export async function countApplications(
   client: BrowserClient,
   jobId: string,
@@ -110,7 +113,7 @@ export async function countApplications(
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
 }
 
-/** How many answers each question has been given, by its id. */
+/** Number of answers by question id. */
 export async function countAnswers(
   client: BrowserClient,
   questionIds: string[],
@@ -134,7 +137,7 @@ export type Closing = {
   message?: string;
 };
 
-/** How many rejections of the closing of these jobs still wait; reopening a job cancels them. */
+/** Number of queued rejections from closing these jobs; reopening a job cancels them. */
 export async function countWaitingRejections(
   client: BrowserClient,
   jobIds: string[],

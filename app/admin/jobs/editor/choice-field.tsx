@@ -11,7 +11,7 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few known values, by their words. */
+/** A select of a few known values with their messages. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { choices, words, onChange, ...field } = props;
   return (

@@ -15,7 +15,7 @@ type ClientFieldProps = {
   messages: AdminMessages['jobEditor'];
 };
 
-/** Choose a client; recruiters may also add one. */
+/** Selects a client; recruiters may also create one. */
 export function ClientField({ value, onChange, messages }: ClientFieldProps) {
   const { details } = messages;
   const { role } = useStaff();

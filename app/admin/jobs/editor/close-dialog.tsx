@@ -11,26 +11,28 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { closeJob, countApplications } from '../data/editor.ts';
-import { beginning, type ClosingDraft, findClosingFaults, toClosing } from './closing-draft.ts';
+import { beginning, type ClosingDraft, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
 import { useJobEditing } from './editor-context.ts';
 
 type CloseDialogProps = { autosave: Autosave; onClose: () => void };
 
-/** Closing a job decides what becomes of those who applied; nobody is forgotten silently. */
+/**
+ * Closing a job requires a decision about its applicants, so that none is left without an answer.
+ */
 export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
   const { job, messages } = useJobEditing();
   const { close: texts } = messages;
   const language = useLanguage();
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const [draft, setDraft] = useState<ClosingDraft>(beginning);
   const [isTried, setTried] = useState(false);
-  // The same act, however often the button is pressed or the answer is lost.
+  // One idempotency key per dialog: repeated submits and retries close the job once.
   const [key] = useState(() => crypto.randomUUID());
   const { data: counts } = useQuery({
     queryKey: [...queryKeys.table('applications'), 'stages', job.id],
@@ -41,12 +43,12 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
     stages.reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
   const waiting = countOf(undecidedStages);
   const rejected = draft.isRejecting ? countOf(draft.stages) : 0;
-  const faults = findClosingFaults(draft, rejected);
+  const errors = findClosingErrors(draft, rejected);
 
   const submit = () =>
-    attempt(async () => {
+    run(async () => {
       setTried(true);
-      if (faults.size > 0) return;
+      if (errors.size > 0) return;
       if (job.state === 'open' && autosave.isDirty && !(await autosave.save())) {
         toast.error(messages.publish.blockers.unsaved);
         return;
@@ -85,7 +87,7 @@ export function CloseDialog({ autosave, onClose }: CloseDialogProps) {
           counts={counts}
           waiting={waiting}
           rejected={rejected}
-          faults={isTried ? faults : new Set()}
+          errors={isTried ? errors : new Set()}
         />
       )}
     </Dialog>

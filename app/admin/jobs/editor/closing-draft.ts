@@ -1,19 +1,20 @@
 import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
 import type { Closing } from '../data/editor.ts';
 
-/** What is chosen in the dialog that closes a job. */
+/** The choices in the dialog that closes a job. */
 export type ClosingDraft = {
   isRejecting: boolean;
   stages: UndecidedStage[];
   merit: string;
   mail: Closing['mail'];
-  /** As the field for a moment has it, on the clock of whoever fills it in. */
+  /** Local time, as a datetime-local field holds it. */
   sendAfter: string;
   message: string;
   confirmation: string;
 };
 
-// Whoever has an offer is not turned down by a tick that somebody overlooked.
+// Applicants with an offer are excluded by default, so that an overlooked checkbox cannot reject
+// them.
 export const beginning: ClosingDraft = {
   isRejecting: false,
   stages: ['new', 'screening', 'interview'],
@@ -24,16 +25,16 @@ export const beginning: ClosingDraft = {
   confirmation: '',
 };
 
-export type ClosingFault = 'merit' | 'sendAfter' | 'confirmation';
+export type ClosingError = 'merit' | 'sendAfter' | 'confirmation';
 
-export function findClosingFaults(draft: ClosingDraft, rejected: number): Set<ClosingFault> {
-  const faults = new Set<ClosingFault>();
-  if (rejected === 0) return faults;
-  if (draft.merit.trim().length < 3) faults.add('merit');
+export function findClosingErrors(draft: ClosingDraft, rejected: number): Set<ClosingError> {
+  const errors = new Set<ClosingError>();
+  if (rejected === 0) return errors;
+  if (draft.merit.trim().length < 3) errors.add('merit');
   const isLate = !draft.sendAfter || Date.parse(draft.sendAfter) <= Date.now();
-  if (draft.mail === 'later' && isLate) faults.add('sendAfter');
-  if (draft.confirmation.trim() !== String(rejected)) faults.add('confirmation');
-  return faults;
+  if (draft.mail === 'later' && isLate) errors.add('sendAfter');
+  if (draft.confirmation.trim() !== String(rejected)) errors.add('confirmation');
+  return errors;
 }
 
 export function toClosing(jobId: string, draft: ClosingDraft): Closing {

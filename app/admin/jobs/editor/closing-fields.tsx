@@ -3,7 +3,7 @@ import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
 import { fill } from '../../../i18n/format.ts';
 import { CheckboxField, InputField, TextareaField } from '../../../ui/field.tsx';
 import type { StageCounts } from '../data/editor.ts';
-import type { ClosingDraft, ClosingFault } from './closing-draft.ts';
+import type { ClosingDraft, ClosingError } from './closing-draft.ts';
 import { useJobEditing } from './editor-context.ts';
 
 type ClosingFieldsProps = {
@@ -12,7 +12,7 @@ type ClosingFieldsProps = {
   counts: StageCounts;
   waiting: number;
   rejected: number;
-  faults: Set<ClosingFault>;
+  errors: Set<ClosingError>;
 };
 
 export function ClosingFields(props: ClosingFieldsProps) {
@@ -55,7 +55,7 @@ export function ClosingFields(props: ClosingFieldsProps) {
   );
 }
 
-function Rejection({ draft, onChange, counts, rejected, faults }: ClosingFieldsProps) {
+function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsProps) {
   const { messages } = useJobEditing();
   const { close: texts } = messages;
   const toggle = (stage: (typeof undecidedStages)[number]) =>
@@ -82,7 +82,7 @@ function Rejection({ draft, onChange, counts, rejected, faults }: ClosingFieldsP
       <TextareaField
         label={texts.merit}
         hint={texts.meritHint}
-        error={faults.has('merit') && texts.meritMissing}
+        error={errors.has('merit') && texts.meritMissing}
         rows={3}
         maxLength={2000}
         value={draft.merit}
@@ -114,7 +114,7 @@ function Rejection({ draft, onChange, counts, rejected, faults }: ClosingFieldsP
         <InputField
           type="datetime-local"
           label={texts.sendAfter}
-          error={faults.has('sendAfter') && texts.sendAfterMissing}
+          error={errors.has('sendAfter') && texts.sendAfterMissing}
           value={draft.sendAfter}
           onChange={(event) => onChange({ sendAfter: event.target.value })}
         />
@@ -132,7 +132,7 @@ function Rejection({ draft, onChange, counts, rejected, faults }: ClosingFieldsP
       {rejected > 0 && (
         <InputField
           label={fill(texts.confirm, { count: rejected })}
-          error={faults.has('confirmation') && messages.faults.required}
+          error={errors.has('confirmation') && messages.faults.required}
           inputMode="numeric"
           autoComplete="off"
           value={draft.confirmation}

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/language.ts';
 
-// The Nordic countries first, as most jobs are there; then the rest of Europe.
+// The Nordic countries come first, as most jobs are there; then the rest of Europe.
 const nordic = ['SE', 'NO', 'DK', 'FI', 'IS'];
 const european =
   'AT BE BG CH CY CZ DE EE ES FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK UA US'.split(' ');

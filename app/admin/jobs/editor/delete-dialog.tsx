@@ -7,7 +7,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { deleteJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
 
@@ -20,10 +20,10 @@ export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
 
   const submit = () =>
-    attempt(async () => {
+    run(async () => {
       try {
         await deleteJob(await getClient(), job.id);
       } catch (error) {
@@ -31,7 +31,7 @@ export function DeleteDialog({ autosave, title, onClose }: DeleteDialogProps) {
         toast.error(remove.applications);
         return;
       }
-      // Nothing is left that could be lost by leaving.
+      // The job is deleted, so the guard must not ask about unsaved changes.
       autosave.discard();
       await navigate(localizedHref('/admin/jobs', language), { replace: true });
       queries.removeQueries({ queryKey: queryKeys.row('jobs', job.id) });

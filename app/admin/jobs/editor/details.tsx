@@ -17,7 +17,7 @@ import { entry, useJobEditing } from './editor-context.ts';
 const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
 export function Details({ staff }: { staff: StaffName[] }) {
-  const { draft, change, faultOf, messages, words } = useJobEditing();
+  const { draft, change, errorOf, messages, words } = useJobEditing();
   const { details } = messages;
   const language = useLanguage();
   const labels = { ...details, employment_type: details.employment };
@@ -63,7 +63,7 @@ export function Details({ staff }: { staff: StaffName[] }) {
         ))}
         <InputField
           label={details.location}
-          error={faultOf('location')}
+          error={errorOf('location')}
           value={draft.location}
           maxLength={maxJobLengths.location}
           onChange={(event) => change({ location: event.target.value })}
@@ -90,7 +90,7 @@ export function Details({ staff }: { staff: StaffName[] }) {
           type="date"
           label={details.closes}
           hint={details.closesHint}
-          error={faultOf('closes_on')}
+          error={errorOf('closes_on')}
           value={draft.closes_on}
           onChange={(event) => change({ closes_on: event.target.value })}
         />
@@ -101,7 +101,7 @@ export function Details({ staff }: { staff: StaffName[] }) {
 }
 
 function Slug() {
-  const { draft, job, change, faultOf, messages, disabled, site } = useJobEditing();
+  const { draft, job, change, errorOf, messages, disabled, site } = useJobEditing();
   const { details } = messages;
   const title = draft['title.en'].trim() || draft['title.sv'];
   const hint =
@@ -116,7 +116,7 @@ function Slug() {
             {hint && ` · ${hint}`}
           </>
         }
-        error={faultOf('slug')}
+        error={errorOf('slug')}
         value={draft.slug}
         disabled={job.isFixed}
         maxLength={maxJobLengths.slug}

@@ -7,15 +7,15 @@ export type JobEditing = EditorTexts & {
   job: EditedJob;
   draft: JobDraft;
   change: (changes: Partial<JobDraft>) => void;
-  /** What is wrong with a field, in words. */
-  faultOf: (key: string) => string | undefined;
-  /** Keys of the texts that one language lacks. */
+  /** The error of a field as a message. */
+  errorOf: (key: string) => string | undefined;
+  /** Keys of the texts that are missing in one language. */
   missing: Set<string>;
-  /** Only to be read. */
+  /** True if the user may only read. */
   disabled: boolean;
 };
 
-/** A change to one field; undefined takes it away. */
+/** Creates a change of one field; undefined removes the field. */
 export function entry<Key extends keyof JobDraft>(
   key: Key,
   value: JobDraft[Key] | undefined,

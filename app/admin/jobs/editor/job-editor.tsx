@@ -26,28 +26,28 @@ export function JobEditor({ job, texts }: JobEditorProps) {
   const { role } = useStaff();
   const { staff, nameOf } = useNameOf();
   const disabled = role === 'editor' && job.state !== 'draft';
-  // Half a sentence must not stand on the website: what is published changes by hand.
+  // A published job is saved by hand only: autosave would publish half a sentence.
   const automatic = job.state === 'draft';
   const { autosave, snapshot, draft } = useJobAutosave(job, { automatic, nameOf });
-  const faults = useMemo(() => findJobErrors(draft), [draft]);
+  const errors = useMemo(() => findJobErrors(draft), [draft]);
 
   const value = useMemo<JobEditing>(() => {
-    const faultOf = (key: string) => {
-      const fault = faults[key];
-      if (fault) return messages.faults[fault];
-      const isRefused = key === 'slug' && sameValue(snapshot.refused.slug, draft.slug);
-      return isRefused ? messages.faults.slug_taken : undefined;
+    const errorOf = (key: string) => {
+      const error = errors[key];
+      if (error) return messages.faults[error];
+      const isRejected = key === 'slug' && sameValue(snapshot.rejected.slug, draft.slug);
+      return isRejected ? messages.faults.slug_taken : undefined;
     };
     return {
       ...texts,
       job,
       draft,
-      faultOf,
+      errorOf,
       disabled,
       change: (changes) => autosave.change(changes),
       missing: new Set(listMissingInJob(draft)),
     };
-  }, [texts, messages, job, draft, faults, disabled, autosave, snapshot.refused]);
+  }, [texts, messages, job, draft, errors, disabled, autosave, snapshot.rejected]);
 
   return (
     <JobEditingContext value={value}>

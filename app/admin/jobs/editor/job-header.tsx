@@ -20,7 +20,7 @@ type JobHeaderProps = { autosave: Autosave; snapshot: Snapshot; automatic: boole
 type Step = 'preview' | 'publish' | 'close';
 
 export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
-  const { job, draft, messages, editing, faultOf } = useJobEditing();
+  const { job, draft, messages, editing, errorOf } = useJobEditing();
   const { actions } = messages;
   const { role } = useStaff();
   const [step, setStep] = useState<Step>();
@@ -29,7 +29,7 @@ export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
   const titles = { en: draft['title.en'].trim(), sv: draft['title.sv'].trim() };
   const title = titles[language] || titles.en || titles.sv || messages.untitled;
   const isRecruiter = role !== 'editor';
-  const faults = Object.keys(snapshot.fields).filter((key) => faultOf(key)).length;
+  const errorCount = Object.keys(snapshot.fields).filter((key) => errorOf(key)).length;
 
   async function update() {
     if (await autosave.save()) toast.success(messages.publish.updated);
@@ -76,7 +76,7 @@ export function JobHeader({ autosave, snapshot, automatic }: JobHeaderProps) {
       {(isRecruiter || job.state === 'draft') && (
         <SaveIndicator
           snapshot={snapshot}
-          faults={faults}
+          errorCount={errorCount}
           automatic={automatic}
           messages={editing.save}
           onRetry={() => void autosave.save()}

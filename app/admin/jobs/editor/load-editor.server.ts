@@ -3,7 +3,10 @@ import type { Site } from '../../../load-context.ts';
 import { getMessages } from '../../../messages.server.ts';
 import { getAdminMessages } from '../../messages.server.ts';
 
-/** The texts of the editor. Those of the site are the site's own: what staff choose, visitors read. */
+/**
+ * The messages of the editor. The options reuse the messages of the site, so that staff and
+ * visitors see the same words.
+ */
 export function loadEditorTexts(site: Site, language: Language) {
   const { field, remote, employment, seniority } = getMessages('jobs', language);
   return {

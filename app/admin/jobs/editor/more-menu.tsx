@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { duplicateJob } from '../data/editor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -22,12 +22,12 @@ export function MoreMenu({ autosave, onClose }: MoreMenuProps) {
   const { getClient } = useAuth();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const [isDeleting, setDeleting] = useState(false);
   const go = (path: string) => void navigate(localizedHref(path, language));
 
   const duplicate = () =>
-    attempt(async () => {
+    run(async () => {
       if (!disabled && job.state === 'draft') await autosave.save();
       const copy = await duplicateJob(await getClient(), job.id);
       await navigate(localizedHref(`/admin/jobs/edit/${copy}`, language));

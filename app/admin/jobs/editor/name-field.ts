@@ -8,7 +8,7 @@ type Messages = AdminMessages['jobEditor'];
 
 const textNames = ['title', 'summary', 'description', 'requirements', 'process'] as const;
 
-/** What a key of the draft is called on the screen. */
+/** The label of a key of the draft. */
 export function nameField(key: string, draft: JobDraft, messages: Messages): string {
   const { details, texts, salary, questions, languages } = messages;
   if (key.startsWith('question:')) {
@@ -39,7 +39,7 @@ export function nameField(key: string, draft: JobDraft, messages: Messages): str
   return names[key] ?? key;
 }
 
-/** A value of the draft in plain words. */
+/** A value of the draft as plain text. */
 export function showValue(key: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (key.startsWith('question:')) {

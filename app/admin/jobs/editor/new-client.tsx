@@ -3,7 +3,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { createClient } from '../data/clients.ts';
 
@@ -18,15 +18,15 @@ const nothing = { name: '', website: '', location: '' };
 export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
   const { client: texts } = messages;
   const { getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [fields, setFields] = useState(nothing);
-  const [problem, setProblem] = useState<{ name?: string; website?: string }>({});
+  const [errors, setErrors] = useState<{ name?: string; website?: string }>({});
   const [pending, setPending] = useState(false);
   const read = (key: keyof typeof nothing) => ({
     value: fields[key],
     onChange: (event: { target: { value: string } }) =>
       setFields((before) => ({ ...before, [key]: event.target.value })),
-    // No form of its own: it stands inside the form of the screen, which Enter must not send.
+    // Not a form: it is nested in the form of the screen, which Enter must not submit.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
@@ -36,16 +36,16 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
 
   async function create() {
     const { name, website, location } = fields;
-    if (!name.trim()) return setProblem({ name: messages.faults.required });
+    if (!name.trim()) return setErrors({ name: messages.faults.required });
     if (website.trim() && !/^https:\/\/[^\s"<>]+$/.test(website.trim())) {
-      return setProblem({ website: texts.websiteInvalid });
+      return setErrors({ website: texts.websiteInvalid });
     }
     setPending(true);
     try {
       await onCreated(await createClient(await getClient(), { name, website, location }));
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
-      setProblem({ name: isTaken ? texts.taken : explain(messages.failed, error) });
+      setErrors({ name: isTaken ? texts.taken : describeError(messages.failed, error) });
       setPending(false);
     }
   }
@@ -66,10 +66,10 @@ export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
       }
     >
       <p className="text-soft">{texts.text}</p>
-      <InputField label={texts.name} error={problem.name} maxLength={120} {...read('name')} />
+      <InputField label={texts.name} error={errors.name} maxLength={120} {...read('name')} />
       <InputField
         label={texts.website}
-        error={problem.website}
+        error={errors.website}
         type="url"
         placeholder="https://"
         maxLength={2000}

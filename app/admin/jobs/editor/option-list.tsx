@@ -7,7 +7,10 @@ import { useJobEditing } from './editor-context.ts';
 
 type OptionListProps = { options: OptionDraft[]; onChange: (options: OptionDraft[]) => void };
 
-/** What one can choose from. A choice keeps its value whatever its words become, so answers stay true. */
+/**
+ * The options of a question. An option keeps its value when its label changes, so existing answers
+ * stay valid.
+ */
 export function OptionList({ options, onChange }: OptionListProps) {
   const { messages, disabled } = useJobEditing();
   const { questions: texts } = messages;

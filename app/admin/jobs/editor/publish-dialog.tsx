@@ -11,20 +11,20 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Autosave } from '../../kit/autosave/autosave.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { Points } from '../../kit/editor/points.tsx';
-import { useAttempt } from '../../kit/use-attempt.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { useJobEditing } from './editor-context.ts';
 import { nameField } from './name-field.ts';
 
 type PublishDialogProps = { autosave: Autosave; onClose: () => void };
 
-/** Says what will happen and what is missing; what the database would refuse is refused here. */
+/** Says what will happen and lists missing fields. It validates what the database would reject. */
 export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   const { job, draft, missing, messages } = useJobEditing();
   const { publish } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { pending, attempt } = useAttempt(messages.failed);
+  const { pending, run } = usePendingAction(messages.failed);
   const [isUnsaved, setUnsaved] = useState(false);
   const today = toStockholmDay(new Date());
   const blockers: (JobBlocker | 'unsaved')[] = listJobBlockers(draft, today);
@@ -39,12 +39,12 @@ export function PublishDialog({ autosave, onClose }: PublishDialogProps) {
   });
 
   const submit = () =>
-    attempt(async () => {
+    run(async () => {
       if (!(await autosave.save())) return setUnsaved(true);
       const { version } = autosave.getSnapshot().stored;
       const saved = await openJob(await getClient(), job.id, version);
       await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
-      // A colleague was quicker: what they changed is on the screen now, and wants another look.
+      // A colleague saved first: the editor now shows their changes, which the user should review.
       if (saved === null) return;
       toast.success(isReopening ? publish.reopened : publish.done);
       onClose();

@@ -18,14 +18,14 @@ import { MissingBadge } from './texts.tsx';
 type QuestionCardProps = {
   id: string;
   number: number;
-  /** How many have answered it. */
+  /** Number of answers to this question. */
   answers: number;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
 export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
-  const { draft, change, faultOf, messages } = useJobEditing();
+  const { draft, change, errorOf, messages } = useJobEditing();
   const { questions: texts } = messages;
   const drag = useDraggable({ id });
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id });
@@ -71,7 +71,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
                 <MissingBadge textKey={`${key}.${language}`} />
               </span>
             }
-            error={language === 'en' ? faultOf(key) : undefined}
+            error={language === 'en' ? errorOf(key) : undefined}
             lang={language}
             maxLength={maxJobLengths.prompt}
             value={question.prompt[language]}
@@ -119,7 +119,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
 
 type HandleProps = { title: string; listeners: ReturnType<typeof useDraggable>['listeners'] };
 
-/** For the mouse and the finger; the buttons beside it do the same for the keyboard. */
+/** For mouse and touch; the buttons beside it are the keyboard alternative. */
 function Handle({ title, listeners }: HandleProps) {
   const { disabled } = useJobEditing();
   if (disabled) return null;

@@ -21,7 +21,8 @@ const beginning: QuestionDraft = {
   required: false,
 };
 
-// The screen itself says where a question went, in its own language.
+// The screen announces moves itself, in its own language, so the announcements of the library are
+// disabled.
 const nothing = () => undefined;
 const quiet = {
   announcements: {
@@ -41,7 +42,7 @@ export function Questions() {
   latest.current = draft;
   const [said, setSaid] = useState('');
   const answers = useAnswers();
-  // A few pixels, so that a press on the handle is not yet a move.
+  // A minimum distance, so that a click on the handle does not start a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   function move(id: string, place: number) {
@@ -110,7 +111,7 @@ export function Questions() {
   );
 }
 
-/** How many answers each question has been given; editors may not know. */
+/** Number of answers by question. Editors may not read it. */
 function useAnswers(): Record<string, number> {
   const { job } = useJobEditing();
   const { role } = useStaff();

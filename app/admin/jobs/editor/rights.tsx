@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useJobEditing } from './editor-context.ts';
 
-/** What one may do here, where that is not everything. */
+/** Explains the missing rights of the user, if any. */
 export function Rights() {
   const { job, messages } = useJobEditing();
   const { role } = useStaff();

@@ -36,7 +36,7 @@ export function Salary() {
 }
 
 function Range({ salary }: { salary: SalaryDraft }) {
-  const { change, faultOf, messages } = useJobEditing();
+  const { change, errorOf, messages } = useJobEditing();
   const { salary: texts } = messages;
   const set = (changes: Partial<SalaryDraft>) => change({ salary: { ...salary, ...changes } });
   return (
@@ -44,7 +44,7 @@ function Range({ salary }: { salary: SalaryDraft }) {
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5 lg:grid-cols-4">
         <InputField
           label={texts.minimum}
-          error={faultOf('salary')}
+          error={errorOf('salary')}
           inputMode="numeric"
           value={salary.minimum}
           onChange={(event) => set({ minimum: event.target.value })}

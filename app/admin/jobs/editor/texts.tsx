@@ -11,7 +11,7 @@ import { Section } from '../../kit/editor/section.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { entry, useJobEditing } from './editor-context.ts';
 
-/** Both languages beside each other; below each other where there is no room. */
+/** Both languages side by side, or stacked on narrow screens. */
 export function Texts() {
   const { messages } = useJobEditing();
   return (
@@ -35,7 +35,7 @@ export function Texts() {
 type PlainTextProps = { name: (typeof localizedTexts)[number]; language: Language };
 
 function PlainText({ name, language }: PlainTextProps) {
-  const { draft, change, faultOf, messages } = useJobEditing();
+  const { draft, change, errorOf, messages } = useJobEditing();
   const { texts } = messages;
   const key = `${name}.${language}` as const;
   const count = [...draft[key].trim()].length;
@@ -45,7 +45,7 @@ function PlainText({ name, language }: PlainTextProps) {
     <Field
       label={<Label name={name} language={language} />}
       hint={name === 'summary' ? `${texts.summaryHint} ${hint}` : hint}
-      error={faultOf(key)}
+      error={errorOf(key)}
       lang={language}
       value={draft[key]}
       onChange={(event: { target: { value: string } }) => change(entry(key, event.target.value))}

@@ -15,7 +15,10 @@ type Options = {
   nameOf: (staffId: string | null) => string | null;
 };
 
-/** The draft of a job, kept in the browser and on the server, and true to what colleagues save. */
+/**
+ * Autosave for a job: it stores the draft in the browser and on the server, and merges changes of
+ * colleagues.
+ */
 export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
   const { getClient } = useAuth();
   const { userId } = useStaff();
@@ -23,12 +26,12 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
   const { autosave, snapshot } = useAutosave(stored, {
     automatic,
     draft: openLocalDraft(`job-draft:${userId}:${job.id}`),
-    findFaults: (fields) => Object.keys(findJobErrors(fields as JobDraft)),
+    findInvalidKeys: (fields) => Object.keys(findJobErrors(fields as JobDraft)),
     combine: (key, theirs, mine) =>
       key === 'questions'
         ? [...new Set([...(mine as string[]), ...(theirs as string[])])]
         : undefined,
-    blame: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
+    findErrorKey: (error) => (codeOf(error) === '23505' ? 'slug' : undefined),
     isTransient,
     save: async (fields, changed, version) =>
       saveJob(await getClient(), job.id, { draft: fields as JobDraft, changed, version }),
@@ -46,12 +49,12 @@ export function useJobAutosave(job: EditedJob, { automatic, nameOf }: Options) {
 
 function toStored(job: EditedJob, nameOf: Options['nameOf']): Stored {
   const { version, savedAt, savedBy, draft, state } = job;
-  // A colleague may open it while somebody writes: what is public changes by hand.
+  // A colleague may publish the job during editing; from then on it is saved by hand only.
   const automatic = state === 'draft';
   return { version, savedAt, savedBy: nameOf(savedBy), fields: draft, automatic };
 }
 
-/** Questions that one of two people removed leave the list as well. */
+/** Removes questions from the order that one of the two editors deleted. */
 function tidy(fields: Fields): JobDraft {
   const draft = fields as JobDraft;
   return { ...draft, questions: draft.questions.filter((id) => draft[`question:${id}`]) };

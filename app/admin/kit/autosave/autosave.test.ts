@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const start = { title: 'Herder', place: 'Umeå' };
 
-/** A server with one row, and a browser that keeps one draft. */
+/** A server with one row and a browser that stores one draft. */
 function open(options: Partial<AutosaveOptions> = {}, kept?: Draft) {
   const row = { version: 1, fields: start as Fields };
   const storage = { draft: kept };
@@ -22,7 +22,7 @@ function open(options: Partial<AutosaveOptions> = {}, kept?: Draft) {
   const autosave = new Autosave(stored(), {
     save,
     load: async () => stored(),
-    findFaults: () => [],
+    findInvalidKeys: () => [],
     isTransient: () => true,
     automatic: true,
     isOnline: () => true,
@@ -47,7 +47,7 @@ function open(options: Partial<AutosaveOptions> = {}, kept?: Draft) {
 
 const passAll = () => vi.advanceTimersByTimeAsync(1_000);
 
-test('what is written is on the server a moment later, in one call', async () => {
+test('changes are saved shortly after, in one call', async () => {
   const { autosave, row, save, storage, state } = open();
   autosave.change({ title: 'S' });
   autosave.change({ title: 'Shepherd' });
@@ -61,7 +61,7 @@ test('what is written is on the server a moment later, in one call', async () =>
   expect(storage.draft).toBeUndefined();
 });
 
-test('what is written while saving follows by itself', async () => {
+test('changes during a save are saved afterwards', async () => {
   const { autosave, row, save } = open();
   save.mockImplementationOnce(async (fields) => {
     autosave.change({ title: 'Two' });
@@ -74,7 +74,7 @@ test('what is written while saving follows by itself', async () => {
   expect(row).toEqual({ version: 3, fields: { ...start, title: 'Two' } });
 });
 
-test('without a connection it waits, keeps a draft and tries again', async () => {
+test('without a connection it keeps a draft and retries', async () => {
   const online = { value: false };
   const { autosave, row, storage, state, save } = open({ isOnline: () => online.value });
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -91,7 +91,7 @@ test('without a connection it waits, keeps a draft and tries again', async () =>
   expect(row.fields).toMatchObject({ title: 'Shepherd' });
 });
 
-test('a draft of an earlier visit is taken up again', async () => {
+test('a draft of an earlier visit is restored', async () => {
   const kept = { base: start, fields: { ...start, place: 'Lund' }, keptAt: '2026-02-02' };
   const { autosave, row } = open({}, kept);
   expect(autosave.getSnapshot()).toMatchObject({ restoredFrom: '2026-02-02', state: 'unsaved' });
@@ -99,7 +99,7 @@ test('a draft of an earlier visit is taken up again', async () => {
   expect(row.fields).toEqual({ ...start, place: 'Lund' });
 });
 
-test('changes of a colleague to other fields are taken in, and nothing is lost', async () => {
+test('changes of a colleague to other fields are merged', async () => {
   const { autosave, row, colleagueSaves } = open();
   colleagueSaves({ place: 'Kiruna' });
   autosave.change({ title: 'Shepherd' });
@@ -112,7 +112,7 @@ test('changes of a colleague to other fields are taken in, and nothing is lost',
   });
 });
 
-test('a conflict waits for a choice, also over a reload', async () => {
+test('a conflict waits for a choice, even after a reload', async () => {
   const { autosave, row, colleagueSaves, storage, stored, state } = open();
   colleagueSaves({ title: 'Theirs' });
   autosave.change({ title: 'Mine', place: 'Lund' });
@@ -129,7 +129,7 @@ test('a conflict waits for a choice, also over a reload', async () => {
   const reopened = new Autosave(stored(), {
     save: again.save,
     load: async () => stored(),
-    findFaults: () => [],
+    findInvalidKeys: () => [],
     isTransient: () => true,
     automatic: true,
     draft: { read: () => storage.draft, write: () => {}, remove: () => {} },
@@ -140,7 +140,7 @@ test('a conflict waits for a choice, also over a reload', async () => {
   expect(again.row.fields).toEqual({ title: 'Mine', place: 'Lund' });
 });
 
-test('taking theirs leaves nothing to save', async () => {
+test('choosing theirs leaves nothing to save', async () => {
   const { autosave, colleagueSaves, state, save } = open();
   colleagueSaves({ title: 'Theirs' });
   autosave.change({ title: 'Mine' });
@@ -153,7 +153,7 @@ test('taking theirs leaves nothing to save', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('news of one’s own save is no news', async () => {
+test('the user’s own save is not reported as news', async () => {
   const { autosave, stored, save, row } = open();
   save.mockImplementationOnce(async (fields) => {
     row.version = 2;
@@ -169,9 +169,9 @@ test('news of one’s own save is no news', async () => {
   expect(row.fields).toMatchObject({ title: 'Shepherd dog' });
 });
 
-test('what is not fit to be saved stays here, the rest is saved', async () => {
+test('invalid fields stay local, the others are saved', async () => {
   const { autosave, row, state } = open({
-    findFaults: ({ title }) => (title === '' ? ['title'] : []),
+    findInvalidKeys: ({ title }) => (title === '' ? ['title'] : []),
   });
   autosave.change({ title: '', place: 'Lund' });
   await passAll();
@@ -180,19 +180,19 @@ test('what is not fit to be saved stays here, the rest is saved', async () => {
   expect(await autosave.save()).toBe(false);
 });
 
-test('a value that the server refuses is not sent again, the rest is', async () => {
-  const { autosave, row, save } = open({ blame: () => 'title', isTransient: () => false });
+test('a rejected value is not sent again, the others are', async () => {
+  const { autosave, row, save } = open({ findErrorKey: () => 'title', isTransient: () => false });
   save.mockRejectedValueOnce(new Error('taken'));
   autosave.change({ title: 'Taken', place: 'Lund' });
   await passAll();
   expect(row.fields).toEqual({ ...start, place: 'Lund' });
-  expect(autosave.getSnapshot().refused).toEqual({ title: 'Taken' });
+  expect(autosave.getSnapshot().rejected).toEqual({ title: 'Taken' });
   autosave.change({ title: 'Free' });
   await passAll();
   expect(row.fields).toEqual({ title: 'Free', place: 'Lund' });
 });
 
-test('what is refused altogether is told and not tried again', async () => {
+test('a rejected save is reported and not retried', async () => {
   const { autosave, save, state } = open({ isTransient: () => false });
   save.mockRejectedValue(new Error('you may not'));
   autosave.change({ title: 'Mine' });
@@ -202,7 +202,7 @@ test('what is refused altogether is told and not tried again', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('by hand alone: nothing reaches the server until it is told to', async () => {
+test('in manual mode nothing is sent before the user saves', async () => {
   const { autosave, row, state } = open({ automatic: false });
   autosave.change({ title: 'Shepherd' });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -212,7 +212,7 @@ test('by hand alone: nothing reaches the server until it is told to', async () =
   expect(row.fields).toMatchObject({ title: 'Shepherd' });
 });
 
-test('nothing is sent any more after leaving, and the draft stays', async () => {
+test('nothing is sent after leaving, and the draft stays', async () => {
   const { autosave, row, save, storage } = open();
   save.mockRejectedValueOnce(new Error('away'));
   autosave.change({ place: 'Ystad' });
@@ -227,7 +227,7 @@ test('nothing is sent any more after leaving, and the draft stays', async () => 
   expect(row.fields).toMatchObject({ place: 'Ystad' });
 });
 
-test('what a colleague has published meanwhile is not changed unasked', async () => {
+test('a row that a colleague published meanwhile is not saved automatically', async () => {
   const { autosave, row, stored, colleagueSaves, state, storage } = open({
     load: async () => ({ ...stored(), automatic: false }),
   });
@@ -245,7 +245,7 @@ test('what a colleague has published meanwhile is not changed unasked', async ()
   expect(row.fields).toEqual({ title: 'A whole sentence', place: 'Luleå' });
 });
 
-test('what was saved by hand and did not get through is tried again, although nothing else is', async () => {
+test('a failed manual save is retried even without autosave', async () => {
   const { autosave, row, save, state } = open({ automatic: false });
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   autosave.change({ title: 'Shepherd' });

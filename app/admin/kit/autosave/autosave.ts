@@ -7,11 +7,11 @@ export type Stored = {
   fields: Fields;
   savedAt: string;
   savedBy: string | null;
-  /** Whether it may be saved unasked, where that hangs on the row: what is public may not. */
+  /** False if this row must not be saved automatically, because it is public. */
   automatic?: boolean;
 };
 
-/** What a colleague's save brought while somebody was writing here. */
+/** Changes that a colleague saved while the user was editing. */
 export type News = { by: string | null; at: string; keys: string[] };
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'refused';
@@ -20,29 +20,29 @@ export type Snapshot = {
   stored: Stored;
   fields: Fields;
   state: SaveState;
-  /** Why the last attempt failed. */
-  problem: unknown;
+  /** The error of the last try. */
+  error: unknown;
   conflicts: Conflict[];
   news: News | undefined;
-  /** When this was kept in the browser, for what an earlier visit left here. */
+  /** The time at which the draft of an earlier visit was stored in the browser. */
   restoredFrom: string | undefined;
-  /** Values the server would not take, by key. */
-  refused: Fields;
+  /** Values that the server rejected, by key. */
+  rejected: Fields;
 };
 
 export type AutosaveOptions = {
-  /** Writes on top of that version. The new version, or null where a colleague saved in between. */
+  /** Resolves to the new version, or null if a colleague saved on top of `version` first. */
   save: (fields: Fields, changed: string[], version: number) => Promise<number | null>;
   load: () => Promise<Stored>;
-  /** Keys that are not fit to be saved yet. */
-  findFaults: (fields: Fields) => Iterable<string>;
+  /** Keys of fields that are not valid yet. */
+  findInvalidKeys: (fields: Fields) => Iterable<string>;
   combine?: (key: string, theirs: unknown, mine: unknown) => unknown;
-  /** The key that a refusal is about, if it is about one. */
-  blame?: (error: unknown) => string | undefined;
-  /** Whether another attempt may help: no connection, an overloaded server. */
+  /** The key of the field that an error is about, if any. */
+  findErrorKey?: (error: unknown) => string | undefined;
+  /** True if a retry may help: no connection, an overloaded server. */
   isTransient: (error: unknown) => boolean;
   draft: LocalDraft;
-  /** Without it changes stay in the browser until they are saved by hand. */
+  /** If false, changes stay in the browser until the user saves. */
   automatic: boolean;
   isOnline?: () => boolean;
 };
@@ -51,7 +51,7 @@ const idleMs = 800;
 const keepMs = 200;
 const retryMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** Keeps what is written: at once in the browser, a moment later on the server, until it is there. */
+/** Stores changes in the browser immediately and on the server shortly after, with retries. */
 export class Autosave {
   #options: AutosaveOptions;
   #snapshot: Snapshot;
@@ -74,11 +74,11 @@ export class Autosave {
       stored,
       fields,
       state: isRestored ? 'unsaved' : 'saved',
-      problem: undefined,
+      error: undefined,
       conflicts: merge?.conflicts ?? [],
       news: undefined,
       restoredFrom: isRestored ? draft?.keptAt : undefined,
-      refused: {},
+      rejected: {},
     };
     if (isRestored && this.#isAutomatic) this.#schedule(idleMs);
   }
@@ -90,12 +90,12 @@ export class Autosave {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether the server lacks anything that was written here. */
+  /** True if the server lacks changes made here. */
   get isDirty(): boolean {
     return this.#changes().length > 0;
   }
 
-  /** What the screen knows by now: whether saving is automatic, what colleagues are called. */
+  /** The options may change during editing, such as `automatic` or the names of colleagues. */
   set options(options: AutosaveOptions) {
     this.#options = options;
   }
@@ -117,9 +117,9 @@ export class Autosave {
     if (this.#isAutomatic) this.#schedule(idleMs);
   }
 
-  /** The row as the server has it now, whoever saved it. */
+  /** Takes the current row of the server, regardless of the author. */
   receive(stored: Stored): void {
-    // What arrives while a save is under way may be that very save.
+    // During a save this may be the result of that save, so it is merged afterwards.
     if (this.#running) this.#received = stored;
     else this.#merge(stored);
   }
@@ -157,13 +157,13 @@ export class Autosave {
     else if (!this.isDirty) this.#finish();
   }
 
-  /** Saves now, because somebody says so. True when nothing of what was written is left unsaved. */
+  /** Saves because the user asked for it. Resolves to true if nothing is left unsaved. */
   save = (): Promise<boolean> => this.#start(true);
 
-  /** Saves now what would be saved in a moment anyway; nothing where that takes somebody's word. */
+  /** Saves pending automatic changes now. Does nothing if saving needs the user's consent. */
   saveUnasked = (): Promise<boolean> => this.#start(false);
 
-  /** After a failure: as it was tried. */
+  /** Repeats the failed save in the same mode. */
   retry = (): Promise<boolean> => this.#start(this.#wasAsked);
 
   #start(isAsked: boolean): Promise<boolean> {
@@ -174,7 +174,7 @@ export class Autosave {
 
   async #runAlone(isAsked: boolean): Promise<boolean> {
     this.#wasAsked = isAsked;
-    // Known to be running before anything can arrive.
+    // `#running` must be set before anything can arrive.
     await undefined;
     try {
       return await this.#run(isAsked);
@@ -186,14 +186,14 @@ export class Autosave {
     }
   }
 
-  /** Gives up what is not saved. */
+  /** Drops unsaved changes. */
   discard(): void {
     const { fields } = this.#snapshot.stored;
-    this.#update({ fields, conflicts: [], refused: {}, restoredFrom: undefined });
+    this.#update({ fields, conflicts: [], rejected: {}, restoredFrom: undefined });
     this.#finish();
   }
 
-  /** Whoever left without saving finds the draft again; nothing is sent behind their back. */
+  /** Keeps the draft in the browser for the next visit; nothing is sent after the user has left. */
   dispose(): void {
     this.#disposed = true;
     clearTimeout(this.#saveTimer);
@@ -209,7 +209,7 @@ export class Autosave {
     for (;;) {
       const { stored, fields, conflicts } = this.#snapshot;
       if (conflicts.length > 0) return this.#rest();
-      // A colleague may have published it since the last round.
+      // A colleague may have published it since the last iteration.
       if (!isAsked && !this.#isAutomatic) return this.#rest();
       const changed = this.#saveable();
       if (changed.length === 0) return this.#rest();
@@ -229,29 +229,29 @@ export class Autosave {
   #settleSave(stored: Stored): void {
     this.#attempts = 0;
     const savedAt = new Date().toISOString();
-    this.#update({ stored: { ...stored, savedAt }, problem: undefined });
+    this.#update({ stored: { ...stored, savedAt }, error: undefined });
   }
 
-  /** Nothing more can be saved now; what is not fit for it stays in the browser. */
+  /** Ends a save. Fields that are not valid stay in the browser. */
   #rest(): boolean {
     if (!this.isDirty) this.#finish();
     else this.#update({ state: 'unsaved' });
     return !this.isDirty;
   }
 
-  /** True where it is worth going on with the rest. */
+  /** Returns true if the remaining fields can still be saved. */
   #fail(error: unknown, fields: Fields): boolean {
-    const { isTransient, blame, isOnline = () => navigator.onLine } = this.#options;
-    const key = blame?.(error);
+    const { isTransient, findErrorKey, isOnline = () => navigator.onLine } = this.#options;
+    const key = findErrorKey?.(error);
     if (key) {
-      this.#update({ refused: { ...this.#snapshot.refused, [key]: fields[key] } });
+      this.#update({ rejected: { ...this.#snapshot.rejected, [key]: fields[key] } });
       return true;
     }
     if (!isTransient(error)) {
-      this.#update({ state: 'refused', problem: error });
+      this.#update({ state: 'refused', error });
       return false;
     }
-    this.#update({ state: isOnline() ? 'failed' : 'offline', problem: error });
+    this.#update({ state: isOnline() ? 'failed' : 'offline', error });
     this.#schedule(retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 0, this.#wasAsked);
     this.#attempts += 1;
     return false;
@@ -262,10 +262,10 @@ export class Autosave {
   }
 
   #saveable(): string[] {
-    const { fields, refused } = this.#snapshot;
-    const faults = new Set(this.#options.findFaults(fields));
+    const { fields, rejected } = this.#snapshot;
+    const invalidKeys = new Set(this.#options.findInvalidKeys(fields));
     return this.#changes().filter(
-      (key) => !faults.has(key) && !(key in refused && sameValue(refused[key], fields[key])),
+      (key) => !invalidKeys.has(key) && !(key in rejected && sameValue(rejected[key], fields[key])),
     );
   }
 
@@ -273,7 +273,7 @@ export class Autosave {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
     this.#options.draft.remove();
-    this.#update({ state: 'saved', problem: undefined });
+    this.#update({ state: 'saved', error: undefined });
   }
 
   #schedule(delay: number, isAsked = false): void {
@@ -294,7 +294,8 @@ export class Autosave {
       this.#options.draft.remove();
       return;
     }
-    // What is not settled yet is a conflict again when this is read back.
+    // The base of an open conflict is stored, so that it is a conflict again when the draft is
+    // read.
     const base = { ...stored.fields };
     for (const conflict of conflicts) put(base, conflict.key, conflict.base);
     this.#options.draft.write({ base, fields, keptAt: new Date().toISOString() });

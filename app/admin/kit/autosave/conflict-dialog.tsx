@@ -11,11 +11,11 @@ type ConflictDialogProps = {
   snapshot: Snapshot;
   messages: AdminMessages['editing'];
   nameField: (key: string) => string;
-  /** A value in words; empty where there are none. */
+  /** A value as plain text; empty if there is none. */
   showValue: (key: string, value: unknown) => string;
 };
 
-/** Theirs beside mine, one thing at a time. */
+/** The colleague's version beside the user's, one field at a time. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, onClose, autosave, snapshot, messages, nameField, showValue } = props;
   const { conflict: texts } = messages;

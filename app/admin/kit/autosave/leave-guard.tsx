@@ -11,13 +11,14 @@ type LeaveGuardProps = {
   messages: AdminMessages['editing']['leave'];
 };
 
-/** How long a save may take before somebody who leaves is asked after all. */
+/** Maximum duration of the save on leaving before the dialog opens. */
 const patienceMs = 1_000;
 
-/** Whoever leaves with something unsaved is asked first, unless it can still be saved. */
+/** Asks before leaving with unsaved changes, unless they can still be saved. */
 export function LeaveGuard({ autosave, automatic, messages }: LeaveGuardProps) {
   const { pathname } = useLocation();
-  // Whoever has left and turns back at once still meets this guard, which has no say any more.
+  // Compares with `pathname`: after a navigation and an immediate return, the old guard is still
+  // mounted and must not block.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       autosave.isDirty &&

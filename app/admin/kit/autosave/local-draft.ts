@@ -1,6 +1,6 @@
 import type { Fields } from './merge-fields.ts';
 
-// What is not on the server yet is kept in this browser: offline, after a crash, after leaving.
+// Unsaved changes are stored in this browser: they survive lost connections, crashes and leaving.
 
 export type Draft = { base: Fields; fields: Fields; keptAt: string };
 
@@ -23,14 +23,14 @@ export function openLocalDraft(key: string): LocalDraft {
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A full or forbidden storage must not stop anybody from writing.
+        // Ignored: a full or blocked storage must not stop the user from editing.
       }
     },
     remove() {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Nothing was kept, then.
+        // Ignored: without storage there is no draft either.
       }
     },
   };

@@ -12,18 +12,18 @@ test('changes to different fields are both kept', () => {
   });
 });
 
-test('different changes to one field are a conflict, and mine stays until it is settled', () => {
+test('different changes to one field are a conflict, and mine is kept until it is resolved', () => {
   const merge = mergeFields(base, { ...base, title: 'Theirs' }, { ...base, title: 'Mine' });
   expect(merge.conflicts).toEqual([{ key: 'title', base: 'Herder', theirs: 'Theirs' }]);
   expect(merge.fields).toMatchObject({ title: 'Mine' });
 });
 
-test('the same change is none', () => {
+test('equal changes are no conflict', () => {
   const both = { ...base, tags: ['a', 'b'] };
   expect(mergeFields(base, both, { ...both })).toMatchObject({ conflicts: [], taken: [] });
 });
 
-test('what one removed and the other left alone is gone; what the other changed is a conflict', () => {
+test('a removed field is gone if the other side left it alone; otherwise it is a conflict', () => {
   const { title: _, ...without } = base;
   expect(mergeFields(base, without, base).fields).toEqual(without);
   expect(mergeFields(base, without, { ...base, title: 'New' }).conflicts).toEqual([
@@ -31,7 +31,7 @@ test('what one removed and the other left alone is gone; what the other changed 
   ]);
 });
 
-test('lists can be brought together by a rule of their own', () => {
+test('lists can be combined by a custom rule', () => {
   const combine = (_key: string, theirs: unknown, mine: unknown) => [
     ...new Set([...(mine as string[]), ...(theirs as string[])]),
   ];

@@ -1,6 +1,6 @@
 import { sameValue } from './same-value.ts';
 
-/** What is edited, flat: each key is one thing that two people may change at once. */
+/** The edited data as a flat record: each key is one unit of conflict. */
 export type Fields = Record<string, unknown>;
 
 export type Conflict = { key: string; base: unknown; theirs: unknown };
@@ -10,8 +10,8 @@ type Combine = (key: string, theirs: unknown, mine: unknown) => unknown;
 export type Merge = { fields: Fields; taken: string[]; conflicts: Conflict[] };
 
 /**
- * Brings together what two people made of the same beginning. What only one of them changed stands;
- * what both changed in different ways is a conflict, in which mine stays until somebody chooses.
+ * Merges two edits of the same base. A field that only one side changed takes that change. A field
+ * that both changed differently is a conflict: it keeps my value until the user chooses.
  */
 export function mergeFields(
   base: Fields,

@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; the database keeps no order of keys. */
+/** Compares two JSON values. The order of keys is ignored, because jsonb does not keep it. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {

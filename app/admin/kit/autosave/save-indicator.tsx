@@ -3,13 +3,13 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { AdminMessages } from '../../messages.server.ts';
 import { TextButton } from '../text-button.tsx';
-import { useExplain } from '../use-explain.ts';
+import { useDescribeError } from '../use-describe-error.ts';
 import type { SaveState, Snapshot } from './autosave.ts';
 
 type SaveIndicatorProps = {
   snapshot: Snapshot;
-  /** How many fields cannot be saved as they are. */
-  faults: number;
+  /** Number of fields that are not valid. */
+  errorCount: number;
   automatic: boolean;
   messages: AdminMessages['editing']['save'];
   onRetry: () => void;
@@ -24,7 +24,7 @@ const tones: Record<SaveState, string> = {
   refused: 'bg-lingon',
 };
 
-/** Where what was written is right now. */
+/** The state of saving. */
 export function SaveIndicator(props: SaveIndicatorProps) {
   const { snapshot, messages, onRetry } = props;
   const { state } = snapshot;
@@ -38,16 +38,18 @@ export function SaveIndicator(props: SaveIndicatorProps) {
   );
 }
 
-function useSentence({ snapshot, faults, automatic, messages }: SaveIndicatorProps): string {
+function useSentence({ snapshot, errorCount, automatic, messages }: SaveIndicatorProps): string {
   const language = useLanguage();
-  const explain = useExplain();
-  const { state, stored, problem } = snapshot;
-  if (state === 'refused') return explain(messages.refused, problem);
+  const describeError = useDescribeError();
+  const { state, stored, error } = snapshot;
+  if (state === 'refused') return describeError(messages.refused, error);
   if (state === 'saved') {
     return fill(messages.savedAt, { time: formatTime(new Date(stored.savedAt), language) });
   }
   if (state !== 'unsaved') return messages[state];
   if (!automatic) return messages.local;
-  if (faults === 0) return messages.unsaved;
-  return fill(faults === 1 ? messages.faults.one : messages.faults.other, { count: faults });
+  if (errorCount === 0) return messages.unsaved;
+  return fill(errorCount === 1 ? messages.faults.one : messages.faults.other, {
+    count: errorCount,
+  });
 }

@@ -13,16 +13,16 @@ type SaveNoticesProps = {
   messages: AdminMessages['editing'];
   nameField: (key: string) => string;
   showValue: (key: string, value: unknown) => string;
-  /** Taken away by a colleague: it can no longer be saved. */
+  /** A colleague deleted it, so it can no longer be saved. */
   isGone?: boolean;
 };
 
-/** What happened to the text besides one's own typing: colleagues, conflicts, an earlier visit. */
+/** Notices about changes by colleagues, conflicts and restored drafts. */
 export function SaveNotices(props: SaveNoticesProps) {
   const { autosave, snapshot, messages, isGone = false } = props;
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
-  // A choice may wait; what a colleague saves after that is asked about anew.
+  // A postponed choice is offered again when a colleague saves a new version.
   const [postponed, setPostponed] = useState<string>();
   const timeOf = (moment: string) => formatTime(new Date(moment), language);
   const count = conflicts.length;

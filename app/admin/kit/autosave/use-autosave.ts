@@ -4,7 +4,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { Autosave, type AutosaveOptions, type Snapshot, type Stored } from './autosave.ts';
 
-/** One autosave for as long as the screen is open; a new connection is used at once. */
+/** One Autosave instance per screen; new options are applied immediately. */
 export function useAutosave(
   stored: Stored,
   options: AutosaveOptions,
@@ -23,12 +23,13 @@ export function useAutosave(
     autosave.options = options;
   }, [autosave, options]);
 
-  const isRefused = snapshot.state === 'refused';
+  const isRejected = snapshot.state === 'refused';
   useEffect(() => {
-    // It may be the account that changed: its role, or a second factor that is asked for now.
+    // The error may come from a change of the account: its role, or a second factor that is now
+    // required.
     const queryKey = queryKeys.row('staff_profiles', userId);
-    if (isRefused) void queries.invalidateQueries({ queryKey });
-  }, [isRefused, queries, userId]);
+    if (isRejected) void queries.invalidateQueries({ queryKey });
+  }, [isRejected, queries, userId]);
 
   useEffect(() => {
     autosave.resume();
@@ -36,7 +37,7 @@ export function useAutosave(
       if (['offline', 'failed'].includes(autosave.getSnapshot().state)) void autosave.retry();
     };
     const keep = () => autosave.dispose();
-    // The habit of a lifetime; the browser would offer to save the page as a file.
+    // Users press it by habit; without this the browser would offer to save the page as a file.
     const saveByHand = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

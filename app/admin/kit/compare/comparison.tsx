@@ -9,12 +9,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AdminMessages } from '../../messages.server.ts';
 import { sameValue } from '../autosave/same-value.ts';
 
-/** One thing in two states: a text, a document or a list of words. */
+/** Two states of a text, a document or a list of words. */
 export type Compared = { name: string; before: unknown; after: unknown };
 
 type ComparisonProps = { parts: Compared[]; messages: AdminMessages['editing']['compare'] };
 
-/** What changed, in words that came and went; what did not change is left out. */
+/** Shows inserted and deleted words. Unchanged parts are left out. */
 export function Comparison({ parts, messages }: ComparisonProps) {
   const changed = parts.filter(({ before, after }) => !sameValue(before, after));
   if (changed.length === 0) return <p className="text-soft">{messages.same}</p>;
@@ -40,7 +40,7 @@ function Difference({ before, after, messages }: Compared & Pick<ComparisonProps
       {shorten(lines).map(({ key, line }) => (
         <p key={key} className="wrap-anywhere">
           {line ? (
-            // Gives every piece a key after its place.
+            // toArray assigns each piece a key by its index.
             Children.toArray(line.pieces.map((piece) => renderPiece(piece, messages)))
           ) : (
             <span className="text-soft">…</span>
@@ -70,19 +70,19 @@ function renderPiece(piece: Piece, messages: ComparisonProps['messages']): React
   );
 }
 
-/** The mark of a heading is for comparing; people see one by its weight. */
+/** The heading mark is needed for the comparison only; the screen shows headings in bold. */
 function renderHeading(text: string): ReactNode {
   const [, words] = /^#{2,3} (?=.*\S)(.*)$/.exec(text) ?? [];
   return words ? <b className="font-semibold">{words}</b> : text;
 }
 
-/** A line before and after each change for orientation; the rest is passed over. */
+/** Keeps one line of context around each change and drops the rest. */
 function shorten(lines: DiffLine[]): { key: string; line: DiffLine | undefined }[] {
   const isNear = (at: number) =>
     [at - 1, at, at + 1].some((near) => lines[near]?.kind === 'changed');
   return lines.flatMap((line, at) => {
     if (isNear(at)) return { key: `line${at}`, line };
-    // One mark for a whole run.
+    // One gap marker for a run of dropped lines.
     return at === 0 || isNear(at - 1) ? { key: `gap${at}`, line: undefined } : [];
   });
 }

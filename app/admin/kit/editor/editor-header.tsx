@@ -8,11 +8,11 @@ type EditorHeaderProps = {
   title: string;
   badge: ReactNode;
   actions: ReactNode;
-  /** Whether it is saved, and the dialogs of the actions. */
+  /** The save indicator and the dialogs of the actions. */
   children: ReactNode;
 };
 
-/** Always in sight: what this is, whether it is saved, and what can be done with all of it. */
+/** A sticky header with the title, the save state and the actions of the editor. */
 export function EditorHeader({ back, title, badge, actions, children }: EditorHeaderProps) {
   return (
     <header className="sticky top-14 z-[5] grid gap-x-4 gap-y-1.5 border-b border-line bg-page px-4 py-3 sm:px-6 md:top-0">

@@ -16,7 +16,7 @@ export function EditorLoading() {
 
 type EditorMissingProps = {
   messages: { title: string; text: string; action: string };
-  /** Where to go instead. */
+  /** The link that is offered instead. */
   to: string;
 };
 

@@ -5,15 +5,15 @@ import { useModal } from '../../../ui/use-modal.ts';
 
 type FrameDialogProps = {
   messages: { title: string; text?: string; close: string };
-  /** Stand before the way out. */
+  /** Shown before the close button. */
   controls?: ReactNode;
-  /** How large it may grow. */
+  /** Sets the maximum size. */
   className: string;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** Most of the screen for something to look at, under a bar that says what it is. */
+/** A dialog that fills most of the screen, with a title bar. */
 export function FrameDialog(props: FrameDialogProps) {
   const { messages, controls, className, children, onClose } = props;
   const modal = useModal(true, onClose);

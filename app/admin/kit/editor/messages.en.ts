@@ -84,7 +84,7 @@ export const adminEditing = {
     },
   },
   languages: { en: 'English', sv: 'Swedish' },
-  /** Within a sentence, where Swedish writes them small. */
+  /** For use within a sentence, where Swedish has them in lower case. */
   languagesWithin: { en: 'English', sv: 'Swedish' },
   result: {
     title: 'Search preview',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PointsProps = { title: string; tone: string; children: ReactNode };
 
-/** What speaks against an act, point by point. */
+/** A list of reasons against an action. */
 export function Points({ title, tone, children }: PointsProps) {
   return (
     <div className="grid gap-1">

@@ -10,15 +10,15 @@ import { FrameDialog } from './frame-dialog.tsx';
 const widths = ['wide', 'narrow'] as const;
 
 type PreviewDialogProps = {
-  /** The page of the site that shows what it is told. */
+  /** Path of the preview page, which renders the data it receives. */
   path: string;
-  /** What to tell it; a new object whenever that changes. */
+  /** The data to render; a new object whenever it changes. */
   preview: object;
   messages: AdminMessages['editing'];
   onClose: () => void;
 };
 
-/** The site's own page inside a frame: what visitors will see, in either language. */
+/** The page of the site in an iframe, as visitors will see it, in either language. */
 export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialogProps) {
   const { preview: texts } = messages;
   const own = useLanguage();
@@ -34,7 +34,8 @@ export function PreviewDialog({ path, preview, messages, onClose }: PreviewDialo
     send();
     return onPreviewReady(() => {
       send();
-      // To look at a language is not to choose it, which is what its address does.
+      // Loading a page with a language in its URL stores that language, so the user's choice is
+      // restored.
       storeLanguage(own);
     });
   }, [preview, own]);

@@ -4,20 +4,20 @@ import { localizedHref } from '../../../i18n/href.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { Section } from './section.tsx';
 
-// What the large search engines show, roughly: they count pixels.
+// Approximate limits of the large search engines, which measure pixels.
 const fits = { title: 60, least: 70, description: 160 };
 
 type SearchResultProps = {
-  /** The whole title and the description of the page in a language. */
+  /** The full title and the description of the page in a language. */
   read: (language: Language) => { title: string; description: string };
   site: { url: string };
   path: string;
-  /** What the two are called on this screen. */
+  /** The labels of the two fields on this screen. */
   names: { title: string; description: string };
   messages: AdminMessages['editing'];
 };
 
-/** How the page looks in a list of search results, in both languages. */
+/** Preview of the page as a search result, in both languages. */
 export function SearchResult({ read, site, path, names, messages }: SearchResultProps) {
   const { host } = new URL(site.url);
   return (
@@ -65,7 +65,7 @@ function judge(
   return lines.join(' ') || fill(result.fine, { title, description });
 }
 
-/** Between two words, and not after the mark between the title and the name of the site. */
+/** Cuts between two words, and not after the separator between the title and the site name. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/[\s|]*\S*$/, '') || text.slice(0, most)} …`;

@@ -3,7 +3,6 @@ import { Card } from '../../../ui/card.tsx';
 
 type SectionProps = { title: string; text?: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** A part of the editor. */
 export function Section({ title, text, aside, children }: SectionProps) {
   const id = useId();
   return (

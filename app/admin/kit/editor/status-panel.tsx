@@ -3,7 +3,7 @@ import { Section } from './section.tsx';
 
 type StatusPanelProps = {
   facts: [label: string, value: string][];
-  /** Names of the texts that one language lacks. */
+  /** Names of the texts that are missing in one language. */
   missing: string[];
   messages: {
     title: string;
@@ -13,7 +13,7 @@ type StatusPanelProps = {
   };
 };
 
-/** How the page stands, and what it still lacks. */
+/** The state of the page and its missing texts. */
 export function StatusPanel({ facts, missing, messages }: StatusPanelProps) {
   const { one, other } = messages.missingTitle;
   const count = missing.length;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What is edited, also after a colleague has taken it away: whoever is writing still has words in it. */
+/**
+ * The last row that was loaded, even after a colleague has deleted it: the editor may hold unsaved
+ * text.
+ */
 export function useLastSeen<Row extends object>(row: Row | null | undefined): Row | undefined {
   const [seen, setSeen] = useState<Row>();
   if (row && row !== seen) setSeen(row);

@@ -3,7 +3,7 @@ import { type StaffName, useStaffNames } from '../use-staff-names.ts';
 
 export type NameOf = (staffId: string | null) => string | null;
 
-/** Colleagues by their id. */
+/** Names of colleagues by id. */
 export function useNameOf(): { staff: StaffName[]; nameOf: NameOf } {
   const staff = useStaffNames();
   const nameOf = useCallback<NameOf>(

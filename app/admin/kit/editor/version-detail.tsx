@@ -10,7 +10,7 @@ type VersionDetailProps = {
   onRestore: () => void;
 };
 
-/** What the editor would lose and get by bringing a version back, and the way to do it. */
+/** The differences between the editor and a version, with the button that restores it. */
 export function VersionDetail({ messages, parts, comparison, onRestore }: VersionDetailProps) {
   const isSame = parts.every(({ before, after }) => sameValue(before, after));
   return (

@@ -10,11 +10,11 @@ type VersionsFrameProps = {
   chosen: number | undefined;
   onChoose: (version: number) => void;
   onClose: () => void;
-  /** What is shown of the chosen one. */
+  /** Details of the selected version. */
   children: ReactNode;
 };
 
-/** All that was ever saved on one side, the chosen one on the other. */
+/** A list of all versions beside the selected one. */
 export function VersionsFrame(props: VersionsFrameProps) {
   const { messages, entries, chosen, onChoose, onClose, children } = props;
   return (

@@ -11,7 +11,7 @@ type ColumnMenuProps<Row> = {
   onChange: (keys: string[] | undefined) => void;
 };
 
-/** The first column names the row and stays. */
+/** The first column names the row, so it cannot be hidden. */
 export function ColumnMenu<Row>({ columns, shown, onChange }: ColumnMenuProps<Row>) {
   const messages = useWork().list;
   const [first, ...others] = columns;

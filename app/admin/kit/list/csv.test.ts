@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderCsvLine, renderCsvValue } from './csv.ts';
 
-test('nothing that begins like a formula is left as one', () => {
+test('texts that start like a formula are escaped', () => {
   for (const text of ['=1+1', '+46701234567', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1']) {
     expect(renderCsvValue(text)).toMatch(/^"?'/);
   }
@@ -10,11 +10,11 @@ test('nothing that begins like a formula is left as one', () => {
   );
 });
 
-test('numbers stay numbers, and nothing is nothing', () => {
+test('numbers stay numbers, and empty values stay empty', () => {
   expect(renderCsvLine([-5, 0, null, undefined, ''])).toBe('-5,0,,,\r\n');
 });
 
-test('separators, quotes and lines are quoted', () => {
+test('separators, quotes and line breaks are quoted', () => {
   expect(renderCsvLine(['a,b', 'say "hi"', 'two\nlines', 'Åsa; Öst', ' spaced '])).toBe(
     '"a,b","say ""hi""","two\nlines","Åsa; Öst"," spaced "\r\n',
   );

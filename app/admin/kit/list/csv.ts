@@ -1,6 +1,6 @@
 type Value = string | number | null | undefined;
 
-/** Spreadsheets read UTF-8 as such only behind this mark. */
+/** Spreadsheets detect UTF-8 only with a byte order mark. */
 export const byteOrderMark = '\uFEFF';
 
 export function renderCsvLine(values: Value[]): string {
@@ -8,8 +8,8 @@ export function renderCsvLine(values: Value[]): string {
 }
 
 /**
- * A text that begins like a formula would be run by a spreadsheet, and whoever applies for a job
- * writes texts. An apostrophe in front makes it a text again. Numbers of our own stay numbers.
+ * A spreadsheet would run a text that starts like a formula, and applicants write these texts. A
+ * leading apostrophe makes it plain text. Numbers stay numbers.
  */
 export function renderCsvValue(value: Value): string {
   if (value === null || value === undefined) return '';

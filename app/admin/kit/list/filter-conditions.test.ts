@@ -17,7 +17,7 @@ const state: Filter = {
   options: [{ value: 'open', label: 'Open' }],
 };
 
-test('an owner is oneself, a colleague, nobody, or any of these', () => {
+test('an owner is the user, a colleague, nobody, or any of these', () => {
   expect(of(owner, 'me')).toEqual([{ column: 'owner_id', is: 'in', values: [me] }]);
   expect(of(owner, 'none')).toEqual([{ column: 'owner_id', is: 'null' }]);
   expect(of(owner, 'none', 'me', colleague)).toEqual([
@@ -25,13 +25,13 @@ test('an owner is oneself, a colleague, nobody, or any of these', () => {
   ]);
 });
 
-test('what is not an id never reaches the wire', () => {
+test('a value that is not an id is never sent', () => {
   expect(of(owner, 'none', 'x),id.gt.(')).toEqual([{ column: 'owner_id', is: 'null' }]);
   expect(of(state, 'open', 'nonsense')).toEqual([{ column: 'state', is: 'in', values: ['open'] }]);
   expect(of(state, 'nonsense')).toEqual([]);
 });
 
-test('days count back from now; a range includes both its days, as they are in Stockholm', () => {
+test('days count back from now; a range includes both of its days in Stockholm time', () => {
   expect(of(created, '7d')).toEqual([
     { column: 'created_at', is: 'gte', value: '2025-01-29T12:00:00.000Z' },
   ]);

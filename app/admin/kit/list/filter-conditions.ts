@@ -5,7 +5,7 @@ import type { Filter } from './list-definition.ts';
 
 type Reader = { userId: string; now: Date };
 
-/** What a filter's values in the address ask of a row. */
+/** Converts the values of a filter in the URL to conditions. */
 export function filterConditions(filter: Filter, values: string[], reader: Reader): Condition[] {
   const [first] = values;
   if (first === undefined) return [];
@@ -41,7 +41,10 @@ function staffConditions(column: string, values: string[], userId: string): Cond
   return [{ or: `${column}.is.null,${column}.in.(${ids.join(',')})` }];
 }
 
-/** `7d` is the last seven days; `2025-01-01..2025-01-31` both days included, either may be missing. */
+/**
+ * `7d` means the last seven days; `2025-01-01..2025-01-31` includes both days, and either may be
+ * missing.
+ */
 export function parseDates(
   value: string,
 ): { days: number } | { from: string; to: string } | undefined {
@@ -56,7 +59,7 @@ function dateConditions(column: string, value: string, now: Date): Condition[] {
   if (!dates) return [];
   if ('days' in dates) {
     const since = new Date(now.getTime() - dates.days * dayMs);
-    // To the hour, so that the same list is the same question for a while.
+    // Rounded to the hour, so that the query key stays stable.
     since.setUTCMinutes(0, 0, 0);
     return [{ column, is: 'gte', value: since.toISOString() }];
   }
@@ -68,7 +71,7 @@ function dateConditions(column: string, value: string, now: Date): Condition[] {
   return conditions;
 }
 
-/** Days are those of Stockholm wherever the reader is, as they are for whatever is counted by the day. */
+/** Days are in Stockholm time wherever the user is, like all daily counts. */
 const startOfDay = (day: number) => startOfStockholmDay(new Date(day).toISOString().slice(0, 10));
 
 function parseDay(day: string): number | undefined {

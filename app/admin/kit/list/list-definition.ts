@@ -3,30 +3,30 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Condition, Keyed, ListSource } from './data/list-source.ts';
 import type { Walked } from './data/walk-rows.ts';
 
-// What a screen says about its list; everything else is the list's own work.
+// The definition of a list by its screen; the list implements everything else.
 
 export type Option = { value: string; label: string };
 
 export type Column<Row> = {
-  /** Stands in the address, so it stays once it is out. */
+  /** Part of the URL, so it must not change after a release. */
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the CSV file holds; without it the column is not exported. */
+  /** The value in the CSV file; without it the column is not exported. */
   text?: (row: Row) => string | number | null | undefined;
-  /** What to sort by; needs an index on (by, id) to be quick on large tables. */
+  /** The sort column; large tables need an index on (by, id). */
   sort?: { by: string; nullable?: boolean; descendingFirst?: boolean };
   align?: 'end';
-  /** Not among the columns until somebody chooses it. */
+  /** Hidden until the user adds the column. */
   hidden?: boolean;
-  /** Any utility class that holds the width, such as `w-40`. */
+  /** A utility class for the width, such as `w-40`. */
   className?: string;
 };
 
 type FilterBase = { key: string; label: string };
 
 export type Filter =
-  /** Any of several values; `toConditions` where they are not simply values of the column. */
+  /** One of several values; `toConditions` if they are not values of the column itself. */
   | (FilterBase & {
       kind: 'choice';
       options: Option[];
@@ -43,9 +43,8 @@ export type Filter =
       step?: number;
       unit?: string;
     })
-  /** From one day to another, or the last so many days. */
+  /** A range of days, or a number of recent days. */
   | (FilterBase & { kind: 'dates'; column: string })
-  /** On or off. */
   | (FilterBase & { kind: 'flag'; conditions: Condition[]; tone?: 'waiting' })
   /** Rows of another table, found by their name. */
   | (FilterBase & {
@@ -55,56 +54,61 @@ export type Filter =
       name: (client: BrowserClient, ids: string[]) => Promise<Option[]>;
     });
 
-/** Takes back what was done to a chunk of rows; throws `NotUndone` where it could do so only in part. */
+/** Reverts a chunk of rows; throws `NotUndone` if that succeeded only in part. */
 export type Undo = () => Promise<void>;
 
-/** How many rows were left as they are, by the key of the reason. */
+/** Number of skipped rows by reason. */
 export type Left = Record<string, number>;
 
-/** What came of a chunk that can be done in part: to how many rows, which were left alone, and why no further. */
+/**
+ * The result of a chunk that may be processed in part: the number of changed rows, the skipped
+ * ones, and the error that stopped it.
+ */
 export type Part = { count: number; undo?: Undo; skipped?: Left; error?: unknown };
 
-/** Does it to a chunk of rows. What it returns takes that chunk back. */
+/** Processes a chunk of rows. The result can undo that chunk. */
 export type Run<Row> = (
   client: BrowserClient,
   rows: (Row & Walked)[],
 ) => Promise<Undo | Part | undefined>;
 
-/** All chunks together, where something is left to do after the last of them or before they are taken back. */
+/** A run over all chunks, with work after the last chunk or before undo. */
 export type Batch<Row> = {
   run: Run<Row>;
-  /** Also where it was stopped or failed on the way. */
+  /** Also called if the run was stopped or failed. */
   finish?: (client: BrowserClient) => Promise<void>;
   beforeUndo?: (client: BrowserClient) => Promise<void>;
-  /** How long it can be undone. */
+  /** Length of the undo period. */
   undoSeconds?: number;
-  /** Said beside the result. */
+  /** Shown beside the result. */
   note?: string;
 };
 
 export type BulkAction<Row> = {
   key: string;
   label: string;
-  /** `{count}` is how many rows it was done to. */
+  /** `{count}` is the number of changed rows. */
   done: string;
-  /** Sentences with `{count}`, by the reason why rows were left as they are. */
+  /** Sentences with `{count}`, by the reason for skipping rows. */
   reasons?: Record<string, string>;
   tone?: 'danger';
-  /** What the rows of a chunk must hold, apart from their key; the list's own select unless named. */
+  /**
+   * Columns of the rows in a chunk, in addition to their key; the select of the list by default.
+   */
   select?: string;
-  /** How many rows at a time, where each of them takes a while. */
+  /** Rows per chunk, if each of them takes a while. */
   chunk?: number;
 } & (
   | { run: Run<Row> }
-  /** A menu: one run for each choice. */
+  /** A menu with one run per choice. */
   | { choices: (Option & { run: Run<Row> })[] }
-  /** Asks first. Calls `proceed` with what to do, or `cancel`. */
+  /** Opens a dialog first, which calls `proceed` with the run, or `cancel`. */
   | { ask: (props: AskProps<Row>) => ReactNode }
 );
 
 export type AskProps<Row> = {
   count: number;
-  /** Reads all selected rows, with these columns. */
+  /** Reads all selected rows with these columns. */
   walk: (select: string) => Promise<AsyncIterable<(Row & Walked)[]>>;
   proceed: (run: Run<Row> | Batch<Row>) => void;
   cancel: () => void;
@@ -116,25 +120,27 @@ export type Complete<Row> = (
 ) => Promise<(Row & Keyed)[]>;
 
 export type ListDefinition<Row> = {
-  /** Names saved views and remembered columns: lower case and underscores. */
+  /** Identifies saved views and remembered columns; lower case and underscores. */
   screen: string;
-  /** What the list is a list of, for those who hear it. */
+  /** The accessible name of the table. */
   label: string;
   source: ListSource;
-  /** Adds what the select cannot to the rows of a page, such as counts in another table. */
+  /**
+   * Adds data that the select cannot read, such as counts in another table, to the rows of a page.
+   */
   complete?: Complete<Row>;
-  /** The first is the row's name: it is always there, and is the link that opens the row. */
+  /** The first column names the row: it is always visible and contains the link to the row. */
   columns: [Column<Row>, ...Column<Row>[]];
   filters: Filter[];
-  /** The column's key, with a minus for descending. */
+  /** The key of a column, with a minus for descending. */
   sort: string;
   size?: number;
-  /** Where a row opens; the list carries the language along. */
+  /** The path of a row; the list adds the language. */
   href?: (row: Row) => string;
-  /** The row in a few words, for the label of its checkbox. */
+  /** A short name of the row, for the label of its checkbox. */
   nameOf: (row: Row) => string;
   searchLabel?: string;
   actions?: BulkAction<Row>[];
-  /** When there is nothing at all, as opposed to nothing that matches. */
+  /** Shown if there are no rows at all, as opposed to no matches. */
   empty: { title: string; text: string; action?: ReactNode; picture?: ReactNode };
 };

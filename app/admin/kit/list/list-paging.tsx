@@ -8,7 +8,7 @@ import type { Count } from './data/read-count.ts';
 type ListPagingProps = {
   count: Count | undefined;
   shown: number;
-  /** The position of the first row shown, where it is known. */
+  /** The position of the first row on the page, if it is known. */
   from: number | null;
   first?: Place;
   previous?: Place;

@@ -1,7 +1,7 @@
 import type { Keyed, Place } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 
-/** The position of the first row of a page, counted from one; null where nobody has counted. */
+/** The position of the first row of a page, starting at one; null if it is unknown. */
 export function findPosition(place: Place, rows: number, count: Count | undefined): number | null {
   switch (place.at) {
     case 'first':
@@ -19,7 +19,7 @@ export function findPosition(place: Place, rows: number, count: Count | undefine
 
 type Page = { rows: Keyed[]; hasPrevious: boolean; hasNext: boolean };
 
-/** Where the buttons below a page lead; a button without a place leads nowhere. */
+/** The cursors of the paging buttons; a button without one is disabled. */
 export function findPlaces({ rows, hasPrevious, hasNext }: Page, from: number | null) {
   const before = rows[0];
   const after = rows.at(-1);

@@ -9,7 +9,7 @@ import type { Keyed } from './data/list-source.ts';
 import type { Column } from './list-definition.ts';
 import { rowFocus } from './row-focus.ts';
 
-/** As long as a date with its time. */
+/** The length of a date with its time. */
 const shortText = 20;
 
 type ListRowProps<Row> = {
@@ -35,7 +35,7 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
   }
 
   return (
-    // The link in it does the same for keys and readers; the whole row is only a larger target.
+    // Keyboard and screen reader users have the link; the click on the row is only a larger target.
     <tr
       data-row={row.row_key}
       data-selected={selected || undefined}
@@ -92,7 +92,7 @@ function lengthClass(content: ReactNode): string | undefined {
   return content.includes(' ') ? undefined : 'list-long';
 }
 
-/** Not a click on something inside the row, not the end of a selection of text. */
+/** False for a click on a control inside the row and for the end of a text selection. */
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target;
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return false;

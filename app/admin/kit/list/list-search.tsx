@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useWork } from '../work-context.ts';
 
-/** Long enough to finish a word, short enough to feel at once. */
+/** Long enough to finish a word, short enough to feel immediate. */
 const pause = 220;
 
 type ListSearchProps = {
@@ -17,12 +17,12 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const { clearSearch } = useWork().list;
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
-  // Only effects write it: a render that is thrown away must leave no trace.
+  // Only effects write it: React may discard a render.
   const sent = useRef(text);
 
   if (text !== seen) {
     setSeen(text);
-    // The address changed by another hand: a saved view, the button Back.
+    // The URL was changed by something else: a saved view or the back button.
     if (text !== sent.current) setTyped(text);
   }
 

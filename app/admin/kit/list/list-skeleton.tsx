@@ -5,7 +5,7 @@ const rows = Array.from({ length: 12 }, (_, position) => position);
 
 type ListSkeletonProps = { columns: number; selectable: boolean };
 
-/** As high as the rows that come, so that nothing jumps. */
+/** As high as the rows that follow, so that the layout does not shift. */
 export function ListSkeleton({ columns, selectable }: ListSkeletonProps) {
   const cells = Array.from({ length: columns }, (_, position) => position);
   return (

@@ -16,7 +16,7 @@ const definition = {
 const parse = (query: string) => parseListState(new URLSearchParams(query), definition);
 const cursor = { value: 'Åsa, "the" first', id: 'b', position: 50 };
 
-test('a bare address is the first page in the usual order', () => {
+test('a URL without parameters is the first page in the default order', () => {
   expect(parse('lang=sv')).toEqual({
     text: '',
     filters: {},
@@ -26,7 +26,7 @@ test('a bare address is the first page in the usual order', () => {
   });
 });
 
-test('an address says everything about a list', () => {
+test('a URL contains the whole state of a list', () => {
   const params = changeListState(new URLSearchParams('lang=sv'), {
     text: 'nurse & care',
     filters: { state: ['open', 'draft'], owed: ['1'] },
@@ -44,7 +44,7 @@ test('an address says everything about a list', () => {
   });
 });
 
-test('what the screen does not know is left out', () => {
+test('unknown parameters are ignored', () => {
   const { filters, sort, columns } = parse('unknown=1&sort=owner&columns=nope&state=,,');
   expect({ filters, sort, columns }).toEqual({
     filters: {},
@@ -53,7 +53,7 @@ test('what the screen does not know is left out', () => {
   });
 });
 
-test('another search, filter or order begins at the first page; other columns do not', () => {
+test('another search, filter or order starts at the first page; other columns do not', () => {
   const there = changeListState(new URLSearchParams(), { place: { at: 'before', cursor } });
   expect(parse(there.toString()).place.at).toBe('before');
   for (const change of [
@@ -67,7 +67,7 @@ test('another search, filter or order begins at the first page; other columns do
   expect(parse(changeListState(there, { place: { at: 'last' } }).toString()).place.at).toBe('last');
 });
 
-test('a filter that is emptied leaves the address', () => {
+test('an empty filter is removed from the URL', () => {
   const params = changeListState(new URLSearchParams('state=open&q=x'), {
     filters: { state: [] },
     text: '',

@@ -2,12 +2,12 @@ import { parseCursor, renderCursor } from './data/cursor.ts';
 import type { Place, Sort } from './data/list-source.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
 
-/** Everything about a list that a colleague sees too when given the address. */
+/** The state of a list that its URL contains. */
 export type ListState = {
   text: string;
   filters: Record<string, string[]>;
   sort: SortState;
-  /** Undefined where the address leaves it to the reader. */
+  /** Undefined if the URL names no columns. */
   columns: string[] | undefined;
   place: Place;
 };
@@ -46,7 +46,7 @@ export type ListChange = Partial<{
   place: Place;
 }>;
 
-/** The address after a change. What the list shows becomes another list, so it starts at its first page. */
+/** The URL after a change. A different list starts at its first page. */
 export function changeListState(params: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(params);
   if (change.text !== undefined) set(next, 'q', change.text);

@@ -3,7 +3,7 @@ import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
 import { AlpacaSearching } from '../../../art/alpaca-searching.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useExplain } from '../use-explain.ts';
+import { useDescribeError } from '../use-describe-error.ts';
 import { useWork } from '../work-context.ts';
 import type { ListDefinition } from './list-definition.ts';
 
@@ -37,13 +37,13 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
 
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { failed } = useWork().list;
-  const explain = useExplain();
+  const describeError = useDescribeError();
   return (
     <div role="alert">
       <EmptyState
         picture={<AlpacaConfused className="w-40" />}
         title={failed.title}
-        text={explain(failed.text, error)}
+        text={describeError(failed.text, error)}
         action={
           <Button size="compact" onClick={onRetry}>
             {failed.action}

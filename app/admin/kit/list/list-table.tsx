@@ -16,7 +16,7 @@ type ListTableProps<Row> = {
   ref: Ref<HTMLTableElement>;
   definition: ListDefinition<Row>;
   columns: Column<Row>[];
-  /** Undefined until the first have come. */
+  /** Undefined until the first page has loaded. */
   rows: (Row & Keyed)[] | undefined;
   gone: ReadonlySet<string> | undefined;
   isStale: boolean;

@@ -29,7 +29,7 @@ import { ViewTabs } from './views/view-tabs.tsx';
 
 type ListProps<Row> = { definition: ListDefinition<Row> };
 
-/** Rows of the database to search, filter, sort, page through, choose from and take along. */
+/** A list of database rows with search, filters, sorting, paging, selection and export. */
 export function List<Row>({ definition }: ListProps<Row>) {
   const { screen, actions = [], size = 50 } = definition;
   const messages = useWork().list;

@@ -3,8 +3,8 @@ import type { Keyed } from './data/list-source.ts';
 export type LiveRows<Row> = { rows: Row[]; gone: ReadonlySet<string>; changes: number };
 
 /**
- * A colleague's changes without the rows jumping under the pointer: what stands on the screen is
- * brought up to date where it stands; rows that came, went or moved are only counted.
+ * Applies a colleague's changes without moving rows under the pointer: visible rows are updated in
+ * place; rows that were added, removed or moved are only counted.
  */
 export function mergeLive<Row extends Keyed>(shown: Row[], fresh: Row[]): LiveRows<Row> {
   const freshById = new Map(fresh.map((row) => [row.row_key, row]));
@@ -14,7 +14,7 @@ export function mergeLive<Row extends Keyed>(shown: Row[], fresh: Row[]): LiveRo
   const rows = shown.map((row) => freshById.get(row.row_key) ?? row);
   const isSameOrder = rows.every((row, position) => row.row_key === fresh[position]?.row_key);
   const moved = rows.filter((row, position) => row.sort_key !== shown[position]?.sort_key);
-  // On a full page every row that comes pushes another one out: that is one change, not two.
+  // On a full page every new row pushes another one out: that counts as one change.
   const changes =
     isSameOrder && came.length === 0
       ? gone.length

@@ -1,4 +1,4 @@
-/** Marks what is focused when the keys move from row to row. */
+/** Marks the elements that receive the focus when the keys move from row to row. */
 export const rowFocus = { 'data-row-focus': '' };
 
 const selector = '[data-row-focus]';
@@ -11,7 +11,7 @@ export function moveRowFocus(table: HTMLElement | null, step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The key of the row that has the focus. */
+/** The key of the focused row. */
 export function findFocusedRow(table: HTMLElement | null): string | undefined {
   const row = document.activeElement?.closest('tr');
   return row && table?.contains(row) ? row.dataset.row : undefined;

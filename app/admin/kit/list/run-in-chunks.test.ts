@@ -9,7 +9,7 @@ async function* chunksOf(...chunks: string[][]) {
   for (const chunk of chunks) yield chunk.map(row);
 }
 
-test('what was done of a chunk before it failed is counted and can be taken back', async () => {
+test('rows processed before a chunk failed are counted and can be undone', async () => {
   const undone: string[] = [];
   const progress: number[] = [];
   const failure = new Error('no network');
@@ -29,7 +29,7 @@ test('what was done of a chunk before it failed is counted and can be taken back
   expect(undone).toEqual(['c', 'd', 'a', 'b']);
 });
 
-test('rows that were left alone are not counted', async () => {
+test('skipped rows are not counted', async () => {
   const outcome = await runInChunks(
     client,
     chunksOf(['a', 'b', 'c']),
@@ -39,7 +39,7 @@ test('rows that were left alone are not counted', async () => {
   expect(outcome).toEqual({ done: 1, undos: [], skipped: {} });
 });
 
-test('the reasons for rows that were left alone are summed up', async () => {
+test('skipped rows are summed by reason', async () => {
   const outcome = await runInChunks(
     client,
     chunksOf(['a', 'b'], ['c']),
@@ -49,7 +49,7 @@ test('the reasons for rows that were left alone are summed up', async () => {
   expect(outcome).toEqual({ done: 0, undos: [], skipped: { moved: 3, a: 1, c: 1 } });
 });
 
-test('what could not be undone is summed up by its reason', async () => {
+test('rows that could not be undone are summed by reason', async () => {
   const undos = [
     () => Promise.reject(new NotUndone({ mail_sent: 2 })),
     async () => undefined,
@@ -60,7 +60,7 @@ test('what could not be undone is summed up by its reason', async () => {
   });
 });
 
-test('a chunk that cannot be undone does not keep the others from it', async () => {
+test('a chunk that cannot be undone does not stop the others', async () => {
   const undone: string[] = [];
   const late = new Error('the mail has left');
   const undos = [

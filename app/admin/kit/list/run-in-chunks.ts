@@ -5,7 +5,7 @@ import type { Left, Part, Run, Undo } from './list-definition.ts';
 export type Progress = (done: number) => void;
 export type RunOutcome = { done: number; undos: Undo[]; skipped: Left; error?: unknown };
 
-/** Some rows of a chunk stay as they are. */
+/** Thrown if some rows of a chunk could not be undone. */
 export class NotUndone extends Error {
   readonly left: Left;
 
@@ -24,7 +24,10 @@ export function addLeft(sum: Left, more: Left): Left {
 
 export const countLeft = (left: Left) => Object.values(left).reduce((sum, one) => sum + one, 0);
 
-/** Chunk by chunk; what is done when it is stopped or fails stays done, and can be taken back. */
+/**
+ * Processes the selection chunk by chunk. If it is stopped or fails, finished chunks stay done and
+ * can be undone.
+ */
 export async function runInChunks<Row>(
   client: BrowserClient,
   chunks: AsyncIterable<(Row & Walked)[]>,
@@ -51,8 +54,9 @@ export async function runInChunks<Row>(
 }
 
 /**
- * The latest first, so that rows come back to what they were before all of it. A chunk that cannot be
- * undone does not keep the others from it. At the end the first error is thrown, or the sum of what is left.
+ * Undoes the latest chunk first, so that rows return to their original state. A chunk that fails
+ * does not stop the others. At the end the first error is thrown, or the sum of the rows that were
+ * not undone.
  */
 export async function undoAll(undos: Undo[], onProgress: Progress): Promise<void> {
   const errors: unknown[] = [];

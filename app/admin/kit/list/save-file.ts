@@ -1,4 +1,4 @@
-/** Where an export goes, piece by piece. */
+/** The target of an export, written in pieces. */
 export type FileSink = {
   write: (text: string) => Promise<void>;
   close: () => Promise<void>;
@@ -13,7 +13,7 @@ type SavePicker = (options: { suggestedName: string; types: object[] }) => Promi
   }>;
 }>;
 
-/** Straight onto the disk where the browser can; else gathered by the browser and downloaded. */
+/** Writes to the disk if the browser supports it; otherwise collects a Blob and downloads it. */
 export async function openFile(name: string): Promise<FileSink | undefined> {
   const picker =
     'showSaveFilePicker' in window ? (window.showSaveFilePicker as SavePicker) : undefined;
@@ -23,14 +23,14 @@ export async function openFile(name: string): Promise<FileSink | undefined> {
     const handle = await picker({ suggestedName: name, types });
     return await handle.createWritable();
   } catch (error) {
-    // The reader closed the dialog.
+    // The user closed the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     return gather(name);
   }
 }
 
 function gather(name: string): FileSink {
-  // A Blob may be kept outside of memory by the browser; a string would not be.
+  // Browsers may keep a Blob outside of memory, but not a string.
   let blob = new Blob([], { type: 'text/csv;charset=utf-8' });
   return {
     write: async (text) => {

@@ -10,7 +10,7 @@ import type { AskProps, Batch, BulkAction, Run } from './list-definition.ts';
 
 type SelectionBarProps<Row> = {
   count: number;
-  /** All that match, where more match than are selected. */
+  /** The number of matching rows, if more match than are selected. */
   total: string | undefined;
   actions: BulkAction<Row>[];
   walk: AskProps<Row>['walk'];
@@ -91,9 +91,9 @@ function ActionButton<Row>({ action, onStart, onAsk }: ActionButtonProps<Row>) {
       </DropdownMenu>
     );
   }
-  const act = 'run' in action ? () => onStart(action.run) : onAsk;
+  const mutate = 'run' in action ? () => onStart(action.run) : onAsk;
   return (
-    <Button variant={variant} size="compact" onClick={act}>
+    <Button variant={variant} size="compact" onClick={mutate}>
       {action.label}
     </Button>
   );

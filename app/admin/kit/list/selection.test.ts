@@ -8,14 +8,14 @@ import {
   selectedAmong,
 } from './selection.ts';
 
-test('rows are chosen one by one', () => {
+test('rows are selected one by one', () => {
   const some = select(select(nothing, ['a', 'b'], true), ['a'], false);
   expect(countSelected(some, 100)).toBe(1);
   expect(selectedAmong(some, ['a', 'b'])).toBe('some');
   expect(selectedAmong(some, ['a'])).toBe('none');
 });
 
-test('all that match, also those on other pages, but for some', () => {
+test('all matching rows on all pages are selected, with exceptions', () => {
   const most = select(everything, ['a'], false);
   expect(isSelected(most, 'a')).toBe(false);
   expect(isSelected(most, 'on another page')).toBe(true);

@@ -1,4 +1,4 @@
-/** Rows chosen one by one, or all that match but some. */
+/** Rows selected one by one, or all matching rows with exceptions. */
 export type Selection =
   | { mode: 'some'; ids: ReadonlySet<string> }
   | { mode: 'all'; except: ReadonlySet<string> };
@@ -24,7 +24,7 @@ export function countSelected(selection: Selection, total: number): number {
   return selection.mode === 'all' ? Math.max(0, total - selection.except.size) : selection.ids.size;
 }
 
-/** Whether none, some or all of these rows are selected. */
+/** Tells whether none, some or all of these rows are selected. */
 export function selectedAmong(selection: Selection, ids: string[]): 'none' | 'some' | 'all' {
   const count = ids.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';

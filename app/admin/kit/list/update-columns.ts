@@ -5,8 +5,8 @@ import type { Run, Undo } from './list-definition.ts';
 type Patch = Record<string, string | number | boolean | null>;
 
 /**
- * The commonest act on many rows: columns get new values. Undo writes back what stood there, with
- * one call for all rows that held the same. The action must select the columns named.
+ * Sets columns of many rows to new values. Undo restores the old values, with one call for all rows
+ * that had the same ones. The action must select the named columns.
  */
 export function updateColumns<Row extends object>(
   relation: RelationName,

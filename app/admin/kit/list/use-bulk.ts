@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useExplain } from '../use-explain.ts';
+import { useDescribeError } from '../use-describe-error.ts';
 import { useWork } from '../work-context.ts';
 import type { ListQuery } from './data/list-source.ts';
 import { type Walked, type WalkOptions, walkChosen, walkMatching } from './data/walk-rows.ts';
@@ -12,7 +12,7 @@ import type { Batch, BulkAction, Left, Run, Undo } from './list-definition.ts';
 import { countLeft, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';
 
-/** Small enough for an address with that many keys in it, and for a bar that moves. */
+/** Small enough for a URL with that many ids and for a progress bar that moves. */
 const usualChunk = 200;
 const usualUndoSeconds = 12;
 
@@ -20,12 +20,12 @@ export type BulkProgress = { text: string; done: number; count: number; stop?: (
 
 type BulkOptions = { query: ListQuery; onDone: () => Promise<void> };
 
-/** Does something to all selected rows, shows how far it is, and offers to take it back. */
+/** Runs an action on all selected rows, shows the progress and offers undo. */
 export function useBulk<Row>({ query, onDone }: BulkOptions) {
   const { getClient } = useAuth();
   const { bulk } = useWork().list;
   const language = useLanguage();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [progress, setProgress] = useState<BulkProgress>();
   const busy = useRef(false);
 
@@ -79,7 +79,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
           .filter(Boolean)
           .join(' '),
       };
-      if (error) toast.error(fill(explain(bulk.failed, error), { count: shown }), said);
+      if (error) toast.error(fill(describeError(bulk.failed, error), { count: shown }), said);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: shown }), said);
       else toast.success(fill(action.done, { count: shown }), said);
     });
@@ -97,7 +97,8 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
         await undoAll(undos, tell);
         toast.success(bulk.undone);
       } catch (error) {
-        if (!(error instanceof NotUndone)) return void toast.error(explain(bulk.undoFailed, error));
+        if (!(error instanceof NotUndone))
+          return void toast.error(describeError(bulk.undoFailed, error));
         const done = count - countLeft(error.left);
         toast.error(fill(bulk.undoneInPart, numbers({ done, count })), {
           description: describe(error.left, action).join(' '),
@@ -117,7 +118,7 @@ export function useBulk<Row>({ query, onDone }: BulkOptions) {
     count: formatNumber(count, language),
   });
 
-  /** Reads the selected rows without doing anything to them. */
+  /** Reads the selected rows without changing them. */
   const walk = async (selection: Selection, select: string) =>
     walkSelection<Row>(await getClient(), query, selection, { select, chunk: usualChunk });
 

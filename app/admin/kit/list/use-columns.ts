@@ -1,7 +1,7 @@
 import { usePreference } from '../use-preference.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** The address decides; then what the reader chose last; then the screen. */
+/** The URL takes precedence, then the user's last choice, then the defaults of the screen. */
 export function useColumns<Row>(
   { screen, columns }: ListDefinition<Row>,
   named: string[] | undefined,

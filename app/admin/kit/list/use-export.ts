@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useExplain } from '../use-explain.ts';
+import { useDescribeError } from '../use-describe-error.ts';
 import { useWork } from '../work-context.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
 import type { ListQuery, Place, Sort } from './data/list-source.ts';
@@ -24,13 +24,13 @@ type ExportOptions<Row> = {
   total: number;
 };
 
-/** Writes every row that matches into a file, page by page, in the order of the list. */
+/** Writes all matching rows to a file, page by page, in the order of the list. */
 export function useExport<Row>(options: ExportOptions<Row>) {
   const { screen, query, sort, columns, complete, total } = options;
   const { getClient } = useAuth();
   const messages = useWork().list;
   const language = useLanguage();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [progress, setProgress] = useState<BulkProgress>();
 
   async function start() {
@@ -74,7 +74,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       }
     } catch (error) {
       await file.abort();
-      toast.error(explain(messages.exportFailed, error));
+      toast.error(describeError(messages.exportFailed, error));
     } finally {
       setProgress(undefined);
     }

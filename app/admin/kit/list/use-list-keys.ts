@@ -14,7 +14,7 @@ type ListKeysOptions = {
   onMove: (place: Place) => void;
 };
 
-/** The list without a mouse. A row that has the focus opens with Enter too, because it is a link. */
+/** Keyboard control of the list. Enter opens the focused row natively, because it is a link. */
 export function useListKeys(options: ListKeysOptions): void {
   const { table, search, onToggle, onClear, next, previous, onMove } = options;
   const { keys } = useWork().list;

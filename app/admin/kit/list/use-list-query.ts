@@ -5,7 +5,7 @@ import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 
-/** Which rows the address asks for. */
+/** The query for the state in the URL. */
 export function useListQuery<Row>(
   { source, filters }: ListDefinition<Row>,
   state: Pick<ListState, 'text' | 'filters'>,

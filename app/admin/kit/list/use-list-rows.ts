@@ -18,7 +18,7 @@ type ListRowsOptions<Row> = {
   complete?: Complete<Row>;
 };
 
-/** One page that stays true, and how many rows there are in all. */
+/** One page with live updates, and the total number of rows. */
 export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const { screen, query, sort, place, size, complete } = options;
   const { getClient } = useAuth();
@@ -50,7 +50,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
 
   const live = useAccepted(hashKey(pageKey), page.isPlaceholderData ? undefined : page.data?.rows);
   const { accept } = live;
-  /** After an act of one's own: nothing to be asked about. */
+  /** After the user's own action there is no need to ask before the order changes. */
   const refresh = useCallback(async () => {
     await queries.invalidateQueries({ queryKey: screenKey });
     accept();
@@ -59,7 +59,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   return { page, count: count.data, live, rows: live.rows ?? page.data?.rows, refresh };
 }
 
-/** Holds the order that the reader has seen until it is asked to change. */
+/** Keeps the order that the user has seen until the user accepts the new one. */
 function useAccepted<Row extends Keyed>(key: string, fresh: Row[] | undefined) {
   const [accepted, setAccepted] = useState<{ key: string; rows: Row[] }>();
   if (fresh && accepted?.key !== key) setAccepted({ key, rows: fresh });

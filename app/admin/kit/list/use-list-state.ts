@@ -6,7 +6,7 @@ import { changeListState, type ListChange, parseListState } from './list-state.t
 type ChangeOptions = { replace?: boolean };
 export type ChangeList = (change: ListChange, options?: ChangeOptions) => void;
 
-/** What the address says of a list, and how to say something else. */
+/** Reads the state of a list from the URL and changes it. */
 export function useListState<Row>(definition: ListDefinition<Row>) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parseListState(params, definition), [params, definition]);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { everything, isSelected, nothing, type Selection, select } from './selection.ts';
 
-/** `match` says what "all" means; when that changes, "all" was said of something else. */
+/** `match` identifies the query behind "select all"; when it changes, that selection is cleared. */
 export function useSelection(ids: string[], match: string) {
   const [selection, setSelection] = useState<Selection>(nothing);
   const [matched, setMatched] = useState(match);
@@ -38,7 +38,7 @@ export function useSelection(ids: string[], match: string) {
   };
 }
 
-/** With Shift: from the last one touched to this one, as they stand on the page. */
+/** With Shift: from the row touched last to this one, in the order of the page. */
 function between(ids: string[], from: string | undefined, to: string): string[] {
   const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)];
   if (a === -1 || b === -1) return [to];

@@ -1,15 +1,15 @@
-// What word processors and mail programs put on the clipboard, made into plain structure. The
-// editor's schema drops what it does not know; this is for what would otherwise be misread.
+// Converts HTML from word processors and mail programs to plain structure. The schema of the editor
+// drops unknown elements; this handles those that it would misread.
 
 const unwanted =
   'script, style, link, meta, title, template, object, embed, iframe, svg, math, form, input, button, o\\:p, xml';
 
-/** Enough to tell bold from plain and to know Word's lists; nothing that could run. */
+/** Enough to detect bold text and lists of Word; no attribute that can run code. */
 const keptAttributes = new Set(['href', 'src', 'alt', 'width', 'height', 'start', 'style']);
 
 const headings: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
-/** Parsed into a document of its own, in which nothing runs and nothing is loaded. */
+/** Parses into a separate document, in which no script runs and nothing loads. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const frame of body.querySelectorAll('iframe, video, audio, embed')) linkInstead(frame);
@@ -30,7 +30,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** What other sites offer to put into a page becomes a link to it: nothing of theirs runs in ours. */
+/** Replaces an embed by a link: no code of other sites may run in ours. */
 function linkInstead(frame: Element): void {
   const address = frame.getAttribute('src') ?? '';
   if (!/^https:\/\//.test(address)) return;
@@ -42,7 +42,7 @@ function linkInstead(frame: Element): void {
   frame.replaceWith(paragraph);
 }
 
-/** The code that a site gives away for embedding, pasted as text; undefined for any other text. */
+/** Converts an embed code that was pasted as text; undefined for any other text. */
 export function embedToHtml(text: string): string | undefined {
   return /^\s*<(iframe|embed|video|audio)\s.*>\s*$/is.test(text) ? cleanPaste(text) : undefined;
 }
@@ -53,7 +53,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word writes lists as paragraphs with a drawn bullet and a hidden note about their level. */
+/** Word writes list items as paragraphs with a bullet and a hidden style that holds the level. */
 function listWordParagraphs(body: HTMLElement): void {
   const open: HTMLElement[] = [];
   let previous: Element | undefined;

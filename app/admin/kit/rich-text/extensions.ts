@@ -1,7 +1,10 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
 
-/** Exactly what `domain/content/rich-document.ts` knows: whatever else is pasted loses its form, not its words. */
+/**
+ * Exactly the nodes of `domain/content/rich-document.ts`: other pasted content loses its formatting, not
+ * its text.
+ */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -11,7 +14,7 @@ export const extensions = [
       isAllowedUri: (address) => isSafeUrl(address),
       HTMLAttributes: { target: null, rel: null },
     },
-    // Words that stand below each other in the text itself are enough; no empty line is stored.
+    // Otherwise the editor would add an empty paragraph at the end and store it.
     trailingNode: false,
   }),
 ];

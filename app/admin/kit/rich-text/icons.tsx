@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// One stroke each, on a field of 20 by 20.
+// Each icon is one stroke in a 20 by 20 box.
 
 const paths = {
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',

@@ -1,6 +1,8 @@
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
 
-/** The address somebody means: mail and bare hosts need no scheme. Undefined for what is no link. */
+/**
+ * Completes a typed link: e-mail addresses and hosts need no scheme. Undefined if it is not a link.
+ */
 export function parseLinkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;

@@ -6,7 +6,7 @@ import type { RichTextMessages } from './toolbar.tsx';
 
 type LinkFormProps = { editor: Editor; messages: RichTextMessages['link']; onDone: () => void };
 
-/** Stands between the toolbar and the text, so that the marked words stay in sight. */
+/** Between the toolbar and the text, so that the selected words stay visible. */
 export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
   const [failed, setFailed] = useState(false);
@@ -17,7 +17,7 @@ export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    // The form stands inside another one in some places.
+    // On some screens this form is nested in another one.
     event.stopPropagation();
     const href = parseLinkAddress(address);
     if (!href) return setFailed(true);

@@ -6,14 +6,14 @@ import type { RichTextMessages } from './toolbar.tsx';
 
 type PictureFormProps = {
   editor: Editor;
-  /** How many pictures have come in: each is asked about. */
+  /** Number of inserted pictures: the form asks for the description of each. */
   added: number;
   messages: RichTextMessages['picture'];
 };
 
 const longestAlt = 300;
 
-/** There while a picture is selected. */
+/** Shown while a picture is selected. */
 export function PictureForm({ editor, added, messages }: PictureFormProps) {
   const alt = useEditorState({ editor, selector: ({ editor: current }) => selectedAlt(current) });
   if (alt === undefined) return null;

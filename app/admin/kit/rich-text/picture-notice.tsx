@@ -2,14 +2,14 @@ import { fill } from '../../../i18n/format.ts';
 import type { RichTextMessages } from './toolbar.tsx';
 
 type PictureNoticeProps = {
-  /** How many are on their way. */
+  /** Number of uploads in progress. */
   uploading: number;
-  problem: string | undefined;
+  error: string | undefined;
   messages: RichTextMessages['picture'];
 };
 
-/** Where pictures are that are not in the text yet, and why one never will be. */
-export function PictureNotice({ uploading, problem, messages }: PictureNoticeProps) {
+/** Uploads in progress and the error of the last one. */
+export function PictureNotice({ uploading, error, messages }: PictureNoticeProps) {
   const { one, other } = messages.uploading;
   return (
     <>
@@ -20,7 +20,7 @@ export function PictureNotice({ uploading, problem, messages }: PictureNoticePro
         role="alert"
         className="border-b border-line px-3 py-2 font-medium text-lingon empty:hidden"
       >
-        {problem}
+        {error}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { type Editor, Node } from '@tiptap/react';
 
-/** A picture of our own storage. One from elsewhere would tell that place who reads the page. */
+/** A picture from our own storage. An external one would reveal readers to its host. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -15,12 +15,12 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** What the picture that is selected says to those who cannot see it. */
+/** The alternative text of the selected picture. */
 export function selectedAlt(editor: Editor): string | undefined {
   return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : undefined;
 }
 
-/** Unlike `updateAttributes` this leaves the picture selected. */
+/** Keeps the picture selected, unlike `updateAttributes`. */
 export function describePicture(editor: Editor, alt: string): void {
   const { state, view } = editor;
   view.dispatch(state.tr.setNodeAttribute(state.selection.from, 'alt', alt));

@@ -14,14 +14,14 @@ import { type RichTextMessages, Toolbar } from './toolbar.tsx';
 import { type PictureStore, usePictures } from './use-pictures.ts';
 
 export type RichTextEditorProps = {
-  /** Id of the element that names it. */
+  /** Id of the element that labels the editor. */
   labelId: string;
   label: string;
   language: Language;
   value: object | null;
   onChange: (value: object | null) => void;
   disabled?: boolean;
-  /** Without it the text has no pictures. */
+  /** Without it the text cannot contain pictures. */
   pictures?: PictureStore;
   messages: RichTextMessages;
 };
@@ -74,7 +74,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   useEffect(() => {
     if (value === shown.current) return;
-    // A colleague's words, or the choice between theirs and ours.
+    // The value changed outside: a colleague's change or a resolved conflict.
     shown.current = value;
     editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [value, editor]);

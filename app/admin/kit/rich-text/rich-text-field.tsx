@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
-// The editor weighs more than the rest of the screen; it comes when a screen needs it.
+// The editor is larger than the rest of the screen, so it is loaded on demand.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
 type RichTextFieldProps = Omit<RichTextEditorProps, 'labelId'> & {
-  /** Beside the label: what is missing, for example. */
+  /** Shown beside the label, for example for missing texts. */
   note?: ReactNode;
 };
 

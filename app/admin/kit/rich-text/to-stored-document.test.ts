@@ -9,7 +9,7 @@ const link = (href: string) => ({
   attrs: { href, target: '_blank', rel: 'noopener', class: null, title: null },
 });
 
-test('only what readers are shown is stored, and they are shown the same', () => {
+test('only rendered content is stored, and it renders the same', () => {
   const edited = {
     type: 'doc',
     content: [
@@ -48,7 +48,7 @@ test('only what readers are shown is stored, and they are shown the same', () =>
   expect(parseRichDocument(stored)).toEqual(parseRichDocument(edited).slice(0, -1));
 });
 
-test('an address that could run code is no link', () => {
+test('a URL that could run code is no link', () => {
   const stored = toStoredDocument({
     type: 'doc',
     content: [paragraph(text('here', link('javascript:alert(1)')))],
@@ -57,7 +57,7 @@ test('an address that could run code is no link', () => {
 });
 
 test.each([{ type: 'doc' }, { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] }])(
-  '%j is nothing',
+  '%j is empty',
   (document) => {
     expect(toStoredDocument(document)).toBeNull();
   },

@@ -16,7 +16,10 @@ const keptAttributes: Record<string, string[]> = {
   image: ['src', 'alt', 'width', 'height'],
 };
 
-/** What the editor holds, without what nobody reads; null where there are no words and no pictures. */
+/**
+ * The content of the editor without default attributes and trailing empty paragraphs; null if there
+ * is no text and no picture.
+ */
 export function toStoredDocument(document: Raw): object | null {
   const content = (document.content ?? []).map(strip);
   while (isBlank(content.at(-1))) content.pop();

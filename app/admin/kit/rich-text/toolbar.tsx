@@ -65,11 +65,11 @@ type ToolbarProps = {
   label: string;
   messages: RichTextMessages;
   onLink: () => void;
-  /** Without it no pictures can stand in the text. */
+  /** Without it the text cannot contain pictures. */
   onPicture?: () => void;
 };
 
-/** One stop for Tab; arrows move inside. */
+/** One tab stop; arrow keys move within it. */
 export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: ToolbarProps) {
   const link: Tool = {
     name: 'link',

@@ -6,23 +6,23 @@ type Uploaded = { src: string; width: number; height: number };
 
 export type PictureStore = {
   upload: (file: File) => Promise<Uploaded>;
-  /** Why a picture was not taken, in words. */
-  explain: (error: unknown, file: File) => string;
+  /** Describes why a picture was rejected. */
+  describeError: (error: unknown, file: File) => string;
 };
 
 type Texts = RichTextMessages['picture'];
 
-/** Takes pictures from the clipboard, from a drag and from a file dialog into the text. */
+/** Inserts pictures from the clipboard, a drop or a file dialog. */
 export function usePictures(store: PictureStore | undefined, texts: Texts) {
   const [uploading, setUploading] = useState(0);
   const [added, setAdded] = useState(0);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const editor = useRef<Editor>(null);
 
   async function insert(files: File[], at: number | undefined): Promise<void> {
     const target = editor.current;
     if (!target || !store) return;
-    setProblem(undefined);
+    setError(undefined);
     setUploading(files.length);
     const place = follow(target, at ?? target.state.selection.to);
     for (const file of files) {
@@ -31,14 +31,14 @@ export function usePictures(store: PictureStore | undefined, texts: Texts) {
         insertPicture(target, place.position, attrs);
         setAdded((count) => count + 1);
       } catch (error) {
-        setProblem(store.explain(error, file));
+        setError(store.describeError(error, file));
       }
       setUploading((left) => left - 1);
     }
     place.stop();
   }
 
-  /** True where it was about pictures and nothing else is to happen. */
+  /** Returns true if the paste was handled. */
   function onPaste(event: ClipboardEvent): boolean {
     const { clipboardData: clipboard } = event;
     if (!store || !clipboard) return false;
@@ -48,7 +48,7 @@ export function usePictures(store: PictureStore | undefined, texts: Texts) {
       void insert(files, undefined);
       return true;
     }
-    if (hasForeignPicture(html)) setProblem(texts.foreign);
+    if (hasForeignPicture(html)) setError(texts.foreign);
     return false;
   }
 
@@ -60,10 +60,10 @@ export function usePictures(store: PictureStore | undefined, texts: Texts) {
     return true;
   }
 
-  return { editor, uploading, added, problem, insert, onPaste, onDrop };
+  return { editor, uploading, added, error, insert, onPaste, onDrop };
 }
 
-/** A place in the text that moves with what is written before it while a picture is on its way. */
+/** Tracks a position in the text while a picture uploads and the user types before it. */
 function follow(editor: Editor, at: number) {
   const place = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {
@@ -73,7 +73,10 @@ function follow(editor: Editor, at: number) {
   return place;
 }
 
-/** Between two blocks, so that no sentence is torn apart; then selected, so that it can be described. */
+/**
+ * Inserts between two blocks, so that no paragraph is split, and selects the picture, so that it
+ * can be described.
+ */
 function insertPicture(editor: Editor, at: number, { src, width, height }: Uploaded): void {
   const { doc } = editor.state;
   const place = doc.resolve(Math.min(at, doc.content.size));
@@ -89,7 +92,7 @@ function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** Browsers put a copied picture on the clipboard twice: as a file, and as a page with nothing else on it. */
+/** Browsers copy a picture both as a file and as HTML that contains nothing else. */
 function hasWords(html: string): boolean {
   return parse(html).textContent?.trim() !== '';
 }

@@ -1,4 +1,4 @@
-/** Where somebody came from, by what a link or the product calls it. Others are shown as they are. */
+/** Names of sources that links and the product use. Others are shown unchanged. */
 export const adminSources: Record<string, string> = {
   site: 'Website',
   staff: 'Added by a colleague',

@@ -34,7 +34,7 @@ export type Mail = Pick<
   application?: MailApplication | null;
 };
 
-/** Why a mail cannot be sent any more, and who ended its reason. */
+/** The reason why a mail can no longer be sent, and the person who ended it. */
 export type MailEnd = {
   because:
     | 'stage_moved'
@@ -45,13 +45,13 @@ export type MailEnd = {
     | 'job_reopened'
     | 'erasure';
   was: MailState;
-  /** Where an applicant was moved. */
+  /** The stage to which the applicant was moved. */
   stage?: Stage;
   by?: string;
   at: string;
 };
 
-/** Where the applicant is now. */
+/** The current state of the application. */
 export type MailApplication = { id: string; stage: Stage; withdrawn_at: string | null };
 
 export const mailColumnsRead =
@@ -68,11 +68,11 @@ export async function findMail(client: BrowserClient, id: string): Promise<Mail 
   return row as Mail | null;
 }
 
-/** What can be tried again, and what can still be called back. */
+/** The states that can be retried, and those that can still be cancelled. */
 export const retriable: MailState[] = ['failed', 'cancelled', 'kept'];
 export const callable: MailState[] = ['queued'];
 
-/** Queues those whose reason still holds, and returns their ids. */
+/** Queues the mails whose reason still holds. Returns their ids. */
 export async function retryMails(
   client: BrowserClient,
   ids: string[],
@@ -90,7 +90,7 @@ export async function retryMails(
   return queued.map(({ id }) => id);
 }
 
-/** One mail: throws where its reason has ended, or where it has left in the meantime. */
+/** Throws if the reason of the mail has ended, or if it has been sent meanwhile. */
 export async function retryMail(client: BrowserClient, id: string): Promise<void> {
   const [queued] = await retryMails(client, [id]);
   if (queued) return;
@@ -99,14 +99,14 @@ export async function retryMail(client: BrowserClient, id: string): Promise<void
   throw new DataError({ code, message: 'the mail cannot be queued' });
 }
 
-/** Small enough for an address with that many ids in it. */
+/** Small enough for a URL with that many ids. */
 const most = 200;
 
 async function inParts(ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += most) await work(ids.slice(from, from + most));
 }
 
-/** What has left in the meantime stays as it is. */
+/** Mails that have been sent meanwhile stay as they are. */
 export function cancelMails(client: BrowserClient, ids: string[]): Promise<void> {
   return inParts(ids, (part) =>
     unwrap(
@@ -115,7 +115,7 @@ export function cancelMails(client: BrowserClient, ids: string[]): Promise<void>
   );
 }
 
-/** Mail that waits leaves at this time instead. */
+/** Reschedules queued mails. */
 export function delayMails(client: BrowserClient, ids: string[], sendAfter: Date): Promise<void> {
   const change = { send_after: sendAfter.toISOString() };
   return inParts(ids, (part) =>
@@ -123,7 +123,7 @@ export function delayMails(client: BrowserClient, ids: string[], sendAfter: Date
   );
 }
 
-/** Puts a mail that was called back into the queue again, for the time it had. */
+/** Queues a cancelled mail again for its original time. */
 export async function requeueMail(
   client: BrowserClient,
   id: string,
@@ -142,9 +142,9 @@ export type ShownMail = {
   subject: string;
   html: string;
   text: string;
-  /** As it went out, or the last try of it did; else as it would go out now. */
+  /** True for the mail as it was sent or last tried; false for a rendering as of now. */
   is_final: boolean;
-  /** The template cannot be rendered, so this is the text that came with the product. */
+  /** The template cannot be rendered, so this is the built-in text. */
   is_built_in?: boolean;
 };
 

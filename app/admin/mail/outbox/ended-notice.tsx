@@ -8,7 +8,7 @@ import type { AdminOutboxMessages } from './messages.en.ts';
 
 type EndedNoticeProps = { mail: Mail; ended: MailEnd; messages: AdminOutboxMessages };
 
-/** Says why a mail cannot be sent any more, and where its applicant is now. */
+/** Says why a mail can no longer be sent and in which stage its applicant is. */
 export function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
   const language = useLanguage();
   const staff = useStaffNames();

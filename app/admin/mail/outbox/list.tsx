@@ -66,7 +66,7 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
   );
 }
 
-/** Each does it to those mails it can be done to; the others stay as they are. */
+/** Each action applies to the mails that allow it and skips the others. */
 function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
   return [
     {
@@ -96,10 +96,10 @@ function mailActions({ actions }: AdminOutboxMessages): BulkAction<Mail>[] {
   ];
 }
 
-/** Long enough for the toast that takes it back. */
+/** As long as the undo toast. */
 const undoMs = 15_000;
 
-/** Mail whose reason has ended stays; mail that was called back wants a look before it is sent after all. */
+/** Mails whose reason has ended are skipped; cancelled mails need a review one by one. */
 async function retryAll(client: BrowserClient, rows: (Mail & Walked)[]): Promise<Part> {
   let skipped: Left = {};
   const wanted: string[] = [];

@@ -3,7 +3,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { useAct } from '../../kit/use-act.ts';
+import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import {
   cancelMails,
   type Mail,
@@ -16,16 +16,16 @@ import type { AdminOutboxMessages } from './messages.en.ts';
 
 type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
 
-/** A mail whose reason has ended has none; one that was called back asks before it leaves after all. */
+/** A mail whose reason has ended has no actions; a cancelled one asks before it is sent. */
 export function MailActions({ mail, messages }: MailActionsProps) {
-  const act = useAct(messages, queryKeys.table('outbox'));
+  const mutate = useUndoableMutation(messages, queryKeys.table('outbox'));
   const [isAsking, setAsking] = useState(false);
   const { mail: texts } = messages;
   const { id, state, send_after: sendAfter } = mail;
   const canRetry = retriable.includes(state) || (state === 'queued' && mail.attempts > 0);
 
   const retry = () =>
-    act({
+    mutate({
       work: async (client) => {
         if (state === 'queued') await cancelMails(client, [id]);
         await retryMail(client, id);
@@ -48,7 +48,7 @@ export function MailActions({ mail, messages }: MailActionsProps) {
           variant="paper"
           size="compact"
           onClick={() =>
-            void act({
+            void mutate({
               work: (client) => cancelMails(client, [id]),
               undo: (client) => requeueMail(client, id, sendAfter),
               done: texts.cancelledDone,

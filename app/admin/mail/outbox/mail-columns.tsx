@@ -31,7 +31,7 @@ export function mailColumns({ messages, language }: Options): [Column<Mail>, ...
   return [
     {
       ...plain('subject', (row) => row.subject ?? whyOf(row)),
-      // The subject is written when the mail leaves; until then its kind tells what it is.
+      // The subject is rendered on delivery; until then the kind of mail is shown.
       cell: (row) => row.subject ?? <span className="text-soft">{whyOf(row)}</span>,
       className: 'max-w-72',
     },

@@ -12,7 +12,7 @@ const views = ['html', 'text'] as const;
 
 type MailFrameProps = { mail: Mail; messages: AdminOutboxMessages['mail'] };
 
-/** The mail itself. What is in it came from outside too, so its frame may do nothing at all. */
+/** The mail in a fully sandboxed frame, because its content partly comes from outside. */
 export function MailFrame({ mail, messages }: MailFrameProps) {
   const { getClient } = useAuth();
   const [view, setView] = useState<(typeof views)[number]>('html');

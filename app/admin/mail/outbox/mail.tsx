@@ -113,7 +113,7 @@ function About({ mail, messages }: AboutProps) {
 
 const isSent = ({ state }: Mail) => state === 'sent' || state === 'sending';
 
-/** A mail that has left and still names an error left with the text that came with the product. */
+/** A sent mail with an error was sent with the built-in text. */
 const hasLeft = ({ state }: Mail) => state === 'sent' || state === 'kept';
 
 function stateText(mail: Mail, messages: AdminOutboxMessages, say: (value: string) => string) {

@@ -5,7 +5,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 type Text = Record<Language, string>;
 
-/** The four texts of a mail, each by itself, as they are edited and compared. */
+/** The four texts of a mail, each edited and compared separately. */
 export type TemplateDraft = Record<`${'subject' | 'body'}.${Language}`, string>;
 
 export type EmailTemplate = {
@@ -76,7 +76,10 @@ function toDraft(subject: unknown, body: unknown): TemplateDraft {
   };
 }
 
-/** The new version; null where a colleague saved in between. Refused where it could not be rendered. */
+/**
+ * Returns the new version, or null if a colleague saved in between. Throws if the template cannot
+ * be rendered.
+ */
 export async function saveEmailTemplate(
   client: BrowserClient,
   key: string,

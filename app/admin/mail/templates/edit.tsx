@@ -40,7 +40,7 @@ function Loaded({ texts, templateKey }: LoadedProps) {
     queryFn: (client) => findEmailTemplate(client, templateKey),
     follow: [{ table: 'email_templates' }],
   });
-  // What is on the screen already stays there while the connection is away.
+  // Cached data stays on the screen while the connection is lost.
   if (error && !template) throw error;
   if (template === undefined) return <EditorLoading />;
   if (template === null) {

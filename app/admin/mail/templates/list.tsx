@@ -114,7 +114,7 @@ function TemplateRow({ template, messages }: TemplateRowProps) {
   );
 }
 
-/** No line ends within braces. */
+/** Prevents line breaks within braces. */
 function keepNames(subject: string): string {
   return subject.replaceAll('{{ ', '{{\u00a0').replaceAll(' }}', '\u00a0}}');
 }

@@ -18,7 +18,7 @@ type NameFieldProps = {
 
 type Offer = { start: number; caret: number; names: string[] };
 
-/** A text in which two braces open the list of what can be filled in. */
+/** A text field in which two braces open the list of variables. */
 export function NameField(props: NameFieldProps) {
   const { multiline = false, value, onChange, variables, sample, offered, ...texts } = props;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -27,7 +27,7 @@ export function NameField(props: NameFieldProps) {
   const [at, setAt] = useState(0);
   const id = useId();
 
-  // React puts the caret at the end of a text that it has set.
+  // React moves the caret to the end of a value that it sets.
   useEffect(() => {
     if (caret.current === undefined || field.current?.value !== value) return;
     field.current.setSelectionRange(caret.current, caret.current);
@@ -101,7 +101,7 @@ export function NameField(props: NameFieldProps) {
                 'flex cursor-pointer justify-between gap-4 rounded-lg px-3 py-1.5',
                 index === at && 'bg-wool',
               )}
-              // The field would lose its focus, and with it the list, before the click.
+              // Otherwise the field would lose its focus, and close the list, before the click.
               onPointerDown={(event) => {
                 event.preventDefault();
                 take(name);

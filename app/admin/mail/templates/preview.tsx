@@ -20,7 +20,7 @@ type PreviewProps = {
 
 const pauseMs = 400;
 
-/** The mail with its examples, made by the very code that sends it. */
+/** The mail with example values, rendered by the code that sends it. */
 export function Preview(props: PreviewProps) {
   const { template, language, languageName, subject, body, view, messages } = props;
   const { preview: texts, faults: words } = messages;
@@ -32,13 +32,13 @@ export function Preview(props: PreviewProps) {
     placeholderData: keepPreviousData,
   });
   const shown = useDeferredValue(data);
-  const fault = shown?.faults[0];
+  const templateError = shown?.faults[0];
 
-  if (fault) {
+  if (templateError) {
     const sentence =
-      fault.code === 'syntax'
-        ? fill(words.syntax, { detail: fault.detail })
-        : fill(words.unknown_variable, { names: fault.detail });
+      templateError.code === 'syntax'
+        ? fill(words.syntax, { detail: templateError.detail })
+        : fill(words.unknown_variable, { names: templateError.detail });
     return (
       <div className="grid content-start gap-1 lg:row-span-2">
         <p className="text-lingon">{sentence}</p>
@@ -70,7 +70,7 @@ export function Preview(props: PreviewProps) {
   );
 }
 
-/** The value once nobody has typed for a moment. */
+/** The value after a pause in typing. */
 function usePause<T>(value: T): T {
   const [rested, setRested] = useState(value);
   const written = JSON.stringify(value);

@@ -26,17 +26,17 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
   const { fields: words, preview } = messages;
   const language = useLanguage();
   const { nameOf } = useNameOf();
-  const { autosave, snapshot, draft, faults } = useTemplateAutosave(template, nameOf);
+  const { autosave, snapshot, draft, errors } = useTemplateAutosave(template, nameOf);
   const [view, setView] = useState<View>('html');
   const nameField = (key: string) => {
     const [part, written] = key.split('.') as ['subject' | 'body', Language];
     return `${words[part]} (${editing.languagesWithin[written]})`;
   };
-  const faultOf = (key: keyof TemplateDraft) => {
-    const fault = faults[key];
-    if (!fault) return undefined;
-    const names = 'names' in fault ? fault.names.join(', ') : '';
-    return fill(messages.faults[fault.code], { names });
+  const errorOf = (key: keyof TemplateDraft) => {
+    const error = errors[key];
+    if (!error) return undefined;
+    const names = 'names' in error ? error.names.join(', ') : '';
+    return fill(messages.faults[error.code], { names });
   };
 
   return (
@@ -46,7 +46,7 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
         autosave={autosave}
         snapshot={snapshot}
         draft={draft}
-        faults={Object.keys(faults).length}
+        errorCount={Object.keys(errors).length}
         texts={texts}
         nameField={nameField}
         nameOf={nameOf}
@@ -70,7 +70,7 @@ export function TemplateEditor({ template, texts }: TemplateEditorProps) {
                   key={part}
                   label={words[part]}
                   hint={part === 'body' ? words.bodyHint : undefined}
-                  error={faultOf(`${part}.${written}`)}
+                  error={errorOf(`${part}.${written}`)}
                   lang={written}
                   multiline={part === 'body'}
                   value={draft[`${part}.${written}`]}

@@ -11,7 +11,7 @@ import { sameValue } from '../../kit/autosave/same-value.ts';
 import { SaveIndicator } from '../../kit/autosave/save-indicator.tsx';
 import { EditorHeader } from '../../kit/editor/editor-header.tsx';
 import type { NameOf } from '../../kit/editor/use-name-of.ts';
-import { useExplain } from '../../kit/use-explain.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import type { AdminMessages } from '../../messages.server.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { sendStaffMail } from '../staff-mail.ts';
@@ -23,25 +23,25 @@ type TemplateHeaderProps = {
   autosave: Autosave;
   snapshot: Snapshot;
   draft: TemplateDraft;
-  faults: number;
+  errorCount: number;
   texts: { messages: AdminMessages['emailTemplates']; editing: AdminMessages['editing'] };
   nameField: (key: string) => string;
   nameOf: NameOf;
 };
 
 export function TemplateHeader(props: TemplateHeaderProps) {
-  const { template, autosave, snapshot, draft, faults, texts, nameField, nameOf } = props;
+  const { template, autosave, snapshot, draft, errorCount, texts, nameField, nameOf } = props;
   const { messages, editing } = texts;
   const { actions, states } = messages;
   const language = useLanguage();
   const { email } = useStaff();
   const { getClient } = useAuth();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const [isComparing, setComparing] = useState(false);
   const isSaved = snapshot.state === 'saved';
   const isDefault = sameValue(draft, template.defaults);
 
-  /** Puts other texts into the editor; nothing is sent with them before they are saved. */
+  /** Replaces the texts in the editor; mails use them only after a save. */
   function put(next: TemplateDraft, done: string) {
     const before = { ...draft };
     autosave.change(next);
@@ -60,7 +60,7 @@ export function TemplateHeader(props: TemplateHeaderProps) {
       }
       toast.success(fill(actions.testSent, { email }));
     } catch (error) {
-      toast.error(explain(actions.failed, error));
+      toast.error(describeError(actions.failed, error));
     }
   }
 
@@ -97,7 +97,7 @@ export function TemplateHeader(props: TemplateHeaderProps) {
           </Button>
           <Button
             size="compact"
-            disabled={isSaved || snapshot.state === 'saving' || faults > 0}
+            disabled={isSaved || snapshot.state === 'saving' || errorCount > 0}
             onClick={() => void save()}
           >
             {actions.save}
@@ -107,7 +107,7 @@ export function TemplateHeader(props: TemplateHeaderProps) {
     >
       <SaveIndicator
         snapshot={snapshot}
-        faults={faults}
+        errorCount={errorCount}
         automatic={false}
         messages={{ ...editing.save, local: messages.unsaved }}
         onRetry={() => void autosave.save()}

@@ -15,7 +15,10 @@ import {
   type TemplateDraft,
 } from './data.ts';
 
-/** The texts of a mail: kept in the browser at once, on the server by hand, because mails go out meanwhile. */
+/**
+ * Autosave for the texts of a mail: stored in the browser immediately, on the server only by hand,
+ * because mails are sent meanwhile.
+ */
 export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {
   const { getClient } = useAuth();
   const { userId } = useStaff();
@@ -24,7 +27,7 @@ export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {
   const { autosave, snapshot } = useAutosave(stored, {
     automatic: false,
     draft: openLocalDraft(`template-draft:${userId}:${key}`),
-    findFaults: (fields) => Object.keys(findFaults(fields as TemplateDraft, variables)),
+    findInvalidKeys: (fields) => Object.keys(findErrors(fields as TemplateDraft, variables)),
     isTransient,
     save: async (fields, _changed, version) =>
       saveEmailTemplate(await getClient(), key, { draft: fields as TemplateDraft, version }),
@@ -38,22 +41,22 @@ export function useTemplateAutosave(template: EmailTemplate, nameOf: NameOf) {
   useEffect(() => autosave.receive(stored), [autosave, stored]);
 
   const draft = snapshot.fields as TemplateDraft;
-  const faults = useMemo(() => findFaults(draft, variables), [draft, variables]);
-  return { autosave, snapshot, draft, faults };
+  const errors = useMemo(() => findErrors(draft, variables), [draft, variables]);
+  return { autosave, snapshot, draft, errors };
 }
 
 function toStored({ version, savedAt, savedBy, draft }: EmailTemplate, nameOf: NameOf): Stored {
   return { version, savedAt, savedBy: nameOf(savedBy), fields: draft };
 }
 
-export type Faults = Partial<Record<keyof TemplateDraft, TemplateError>>;
+export type TemplateErrors = Partial<Record<keyof TemplateDraft, TemplateError>>;
 
-function findFaults(draft: TemplateDraft, variables: string[]): Faults {
-  const faults: Faults = {};
+function findErrors(draft: TemplateDraft, variables: string[]): TemplateErrors {
+  const errors: TemplateErrors = {};
   for (const key of Object.keys(draft) as (keyof TemplateDraft)[]) {
     const part = key.startsWith('subject') ? 'subject' : 'body';
-    const fault = findTemplateError(part, draft[key], { variables, siteUrl: location.origin });
-    if (fault) faults[key] = fault;
+    const error = findTemplateError(part, draft[key], { variables, siteUrl: location.origin });
+    if (error) errors[key] = error;
   }
-  return faults;
+  return errors;
 }

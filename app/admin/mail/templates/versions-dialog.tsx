@@ -25,7 +25,7 @@ type VersionsDialogProps = {
   onClose: () => void;
 };
 
-/** All that was ever saved, compared with what is in the editor, and brought back. */
+/** All saved versions, compared with the editor, with a button to restore one. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { template, draft, texts, nameField, nameOf, onRestore, onClose } = props;
   const { versions: words } = texts.messages;

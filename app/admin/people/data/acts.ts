@@ -4,7 +4,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { DataError, unwrap } from '../../../backend/unwrap.ts';
 
-// What staff do with a person as a whole. Each is on record by whom and when.
+// Actions on a person as a whole. The audit log records who did each of them and when.
 
 export type Contact = Pick<
   Database['public']['Tables']['people']['Update'],
@@ -18,7 +18,7 @@ export type Contact = Pick<
   | 'headline'
 >;
 
-/** Only as long as nobody else has saved since it was read. */
+/** Updates only if nobody else has saved since the row was read. */
 export async function updateContact(
   client: BrowserClient,
   id: string,
@@ -35,7 +35,7 @@ export async function requestErasure(client: BrowserClient, id: string): Promise
   return refused(client.rpc('request_erasure', { person_id: id }));
 }
 
-/** Returns how much mail was cancelled because of the erasure; it can be sent from the outbox again. */
+/** Returns the number of mails that the erasure cancelled; the outbox can send them again. */
 export async function undoErasure(client: BrowserClient, id: string): Promise<number> {
   const cancelled = await unwrap(
     client
@@ -57,7 +57,7 @@ export async function liftHold(client: BrowserClient, id: string): Promise<void>
   await refused(client.rpc('lift_hold', { person_id: id }));
 }
 
-/** Returns how many links stopped working. */
+/** Returns the number of links that stopped working. */
 export async function revokeLinks(client: BrowserClient, id: string): Promise<number> {
   return refused(client.rpc('revoke_person_links', { person_id: id }));
 }
@@ -71,7 +71,7 @@ export type MergeChoice = { keep: string; merge: string; take: MergeField[] };
 export type MergePreview = {
   result: Record<MergeField, string | null>;
   moves: Record<string, number>;
-  /** Jobs that both applied for: of the two applications one stays. */
+  /** Jobs that both applied for: only one of the two applications is kept. */
   same_jobs: string[];
 };
 
@@ -88,7 +88,7 @@ export async function mergePeople(client: BrowserClient, choice: MergeChoice): P
 
 type Answer = { data: unknown; error: { message: string; hint?: string; code?: string } | null };
 
-/** Functions of the database name the reason of a refusal in its hint; that is the code we know words for. */
+/** SQL functions name the reason of an error in its hint, which is the code that has a message. */
 export async function refused<A extends Answer>(
   pending: PromiseLike<A>,
 ): Promise<Extract<A, { error: null }>['data']> {

@@ -4,7 +4,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 const side =
   'id, full_name, email, phone, linkedin_url, location, last_activity_at, legal_hold, applications(count)';
 
-/** Pairs that nobody has looked at yet, the latest found first. */
+/** Pairs that nobody has reviewed, newest first. */
 export async function listDuplicates(client: BrowserClient, most: number) {
   return unwrap(
     client
@@ -34,7 +34,7 @@ export async function countDuplicates(client: BrowserClient): Promise<number> {
   return count ?? 0;
 }
 
-/** Whom this person may be one with. */
+/** Possible duplicates of this person. */
 export async function listDuplicatesOf(client: BrowserClient, id: string) {
   const pairs = await unwrap(
     client

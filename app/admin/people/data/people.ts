@@ -8,7 +8,7 @@ type Public = Database['public'];
 
 export type PersonRole = 'applicant' | 'candidate' | 'freelancer' | 'lead';
 
-/** Everything the page of one person shows, in one question. */
+/** Reads everything that the page of one person shows in one query. */
 export async function findPerson(client: BrowserClient, id: string) {
   const row = await unwrap(
     client
@@ -78,7 +78,7 @@ export async function listTags(client: BrowserClient): Promise<Tag[]> {
   return rows.map(({ id, name }) => ({ id, name: String(name) }));
 }
 
-/** The tag of that name, made where there is none. */
+/** Finds a tag by name, or creates it. */
 export async function createTag(client: BrowserClient, name: string): Promise<Tag> {
   const [known] = await unwrap(client.from('tags').select('id, name').eq('name', name).limit(1));
   if (known) return { id: known.id, name: String(known.name) };
@@ -86,7 +86,7 @@ export async function createTag(client: BrowserClient, name: string): Promise<Ta
   return { id: row.id, name: String(row.name) };
 }
 
-/** Those who did not have it before; the others keep it when this is undone. */
+/** Returns the people who did not have the tag before; undo removes it only from them. */
 export async function tagPeople(
   client: BrowserClient,
   tagId: string,
@@ -122,7 +122,7 @@ export async function untagPeople(
 
 const signedSeconds = 300;
 
-/** An address that shows the file for five minutes. */
+/** A signed URL that opens the file for five minutes. */
 export async function signDocument(
   client: BrowserClient,
   { bucket, path }: Pick<PersonDocument, 'bucket' | 'path'>,

@@ -15,7 +15,7 @@ export type Notification = {
 
 const most = 30;
 
-/** One's own, the latest first. */
+/** The user's notifications, newest first. */
 export async function listNotifications(client: BrowserClient): Promise<Notification[]> {
   const rows = await unwrap(
     client

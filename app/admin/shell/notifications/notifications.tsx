@@ -15,7 +15,7 @@ import { NotificationList } from './notification-list.tsx';
 
 const key = queryKeys.table('notifications');
 
-/** The bell: how much is unread, and what it is. */
+/** The bell with the number of unread notifications, and their list. */
 export function Notifications() {
   const { notifications: messages, shortcuts } = useWork();
   const { userId } = useStaff();

@@ -1,15 +1,15 @@
-/** Something the palette offers. */
+/** An entry of the palette. */
 export type Command = {
   key: string;
   group: string;
   label: string;
   detail?: string;
-  /** The shortcut, printed beside it. */
+  /** The shortcut that is shown beside it. */
   keys?: string;
   run: () => void;
 };
 
-/** Every word somewhere in the label, whatever its capitals and accents. */
+/** Every word must occur in the label, regardless of case and accents. */
 export function filterCommands(commands: Command[], text: string): Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return commands.filter((command) => {

@@ -7,7 +7,7 @@ const most = 6;
 export type FoundPerson = { id: string; name: string; detail: string };
 export type FoundJob = { id: string; title: LocalizedText; client: string | null };
 
-/** Only recruiters may ask. */
+/** Only recruiters may call it. */
 export async function findPeopleByWords(
   client: BrowserClient,
   query: string,

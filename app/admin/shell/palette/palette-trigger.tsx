@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.ts';
 import { paletteKeys } from '../shortcuts/keys.tsx';
 import { useStaff } from '../staff-context.ts';
 
-/** Looks like the field that it opens. */
+/** A button that looks like the search field that it opens. */
 export function PaletteTrigger() {
   const { openPalette } = useShell();
   const label = useTriggerLabel();

@@ -11,19 +11,19 @@ import { usePause } from './use-pause.ts';
 
 type PaletteProps = { onClose: () => void };
 
-/** Everything from one field: where to go, whom to find, what to create. */
+/** One field to navigate, search and create. */
 export function Palette({ onClose }: PaletteProps) {
   const { palette } = useWork();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  // By its key: what is found comes in above it and must not push another under the cursor.
+  // By key: results are inserted above it and must not change the active entry.
   const [activeKey, setActiveKey] = useState<string>();
   const listId = useId();
   const text = useDeferredValue(typed.trim());
   const commands = useCommands(text);
   const sought = usePause(text, 120);
   const { found, isSearching } = useFound(sought);
-  // What an earlier text has found stays only as far as it also answers this one.
+  // Results of an earlier text stay only if they match the current one too.
   const fitting = sought === typed.trim() && !isSearching ? found : filterCommands(found, typed);
   const shown = text ? [...fitting, ...commands] : commands;
   const current = Math.max(
@@ -38,7 +38,7 @@ export function Palette({ onClose }: PaletteProps) {
 
   function choose(command: Command | undefined) {
     if (!command) return;
-    // Closed first: focus returns to where it was, and the command may then move it.
+    // Closes first: the focus returns to its origin, and the command may then move it.
     dialog.current?.close();
     command.run();
   }
@@ -58,7 +58,7 @@ export function Palette({ onClose }: PaletteProps) {
       aria-label={palette.title}
       onClose={onClose}
       className="palette admin"
-      // A click beside the dialog lands on the dialog itself.
+      // A click on the backdrop targets the dialog itself.
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="palette-box">

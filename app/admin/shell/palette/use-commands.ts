@@ -11,7 +11,7 @@ import { useShell } from '../shell-context.ts';
 import { useStaff } from '../staff-context.ts';
 import { type Command, filterCommands } from './command.ts';
 
-/** What can be done from anywhere, of what matches the words. */
+/** The commands that match the text. */
 export function useCommands(text: string): Command[] {
   const { palette } = useWork();
   const { shell } = useAdmin();

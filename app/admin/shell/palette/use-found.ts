@@ -9,10 +9,10 @@ import { useStaff } from '../staff-context.ts';
 import type { Command } from './command.ts';
 import { findJobsByWords, findPeopleByWords } from './find-anything.ts';
 
-/** A single letter finds everybody. */
+/** A single letter would match almost everyone. */
 const fewest = 2;
 
-/** People and jobs by their names. Editors do not ask for people. */
+/** Finds people and jobs by name. Editors may not search people. */
 export function useFound(text: string): { found: Command[]; isSearching: boolean } {
   const { getClient } = useAuth();
   const { groups } = useWork().palette;

@@ -10,14 +10,14 @@ import { useShortcutRegistry } from './shortcuts-context.ts';
 
 type HelpSheetProps = { onClose: () => void };
 
-/** The keys that hold on this very screen. */
+/** Lists the shortcuts of the current screen. */
 export function HelpSheet({ onClose }: HelpSheetProps) {
   const messages = useWork().shortcuts;
   const [enabled, setEnabled] = useShortcutsEnabled();
   const shortcuts = useShortcutRegistry().list();
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   const top = useRef<HTMLDivElement>(null);
-  // The dialog itself would begin with its first field, which is the last thing in it.
+  // Otherwise the dialog would focus its first field, which is at its end.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.closest('dialog')?.scrollTo({ top: 0 });
@@ -68,7 +68,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
   );
 }
 
-/** Single keys get in the way of dictation and unsteady hands, so they can be turned off. */
+/** Single keys interfere with dictation and motor impairments, so they can be turned off. */
 export function useShortcutsEnabled(): [boolean, (enabled: boolean) => void] {
   const [value, remember] = usePreference<boolean>('shortcuts');
   return [value ?? true, (enabled) => remember(enabled ? null : false)];

@@ -1,7 +1,7 @@
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useWork } from '../../kit/work-context.ts';
 
-/** `g j` as it is pressed: one key after the other. */
+/** `g j` as a sequence of keys. */
 export function Keys({ keys }: { keys: string }) {
   const { keyNames, followedBy } = useWork().shortcuts;
   const parts = keys === ' ' ? [keys] : keys.split(' ');

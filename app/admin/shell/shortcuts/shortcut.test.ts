@@ -4,14 +4,14 @@ import { matchKeys } from './shortcut.ts';
 const shortcut = (keys: string) => ({ keys, label: keys, group: '', run: () => undefined });
 const shortcuts = [shortcut('g j'), shortcut('g a'), shortcut('x'), shortcut('?')];
 
-test('one key, or two after each other', () => {
+test('one key, or a sequence of two', () => {
   expect(matchKeys(shortcuts, ['x']).match?.keys).toBe('x');
   expect(matchKeys(shortcuts, ['g'])).toEqual({ match: undefined, isBeginning: true });
   expect(matchKeys(shortcuts, ['g', 'a']).match?.keys).toBe('g a');
   expect(matchKeys(shortcuts, ['g', 'z'])).toEqual({ match: undefined, isBeginning: false });
 });
 
-test('what came to the screen later takes a key over', () => {
+test('the shortcut registered last wins', () => {
   const later = shortcut('x');
   expect(matchKeys([...shortcuts, later], ['x']).match).toBe(later);
 });

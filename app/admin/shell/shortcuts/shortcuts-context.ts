@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react';
 import type { Shortcut } from './shortcut.ts';
 
 export type ShortcutRegistry = {
-  /** Returns how to take them back. */
+  /** Returns a function that removes them. */
   add: (shortcuts: () => Shortcut[]) => () => void;
   list: () => Shortcut[];
 };
@@ -15,7 +15,7 @@ export function useShortcutRegistry(): ShortcutRegistry {
   return registry;
 }
 
-/** Keys that hold while the caller is on the screen; the help sheet lists them. */
+/** Registers shortcuts while the component is mounted; the help sheet lists them. */
 export function useShortcuts(shortcuts: Shortcut[]): void {
   const registry = useShortcutRegistry();
   const latest = useRef(shortcuts);

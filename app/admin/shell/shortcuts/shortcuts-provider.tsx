@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { isTyping, matchKeys, type Shortcut } from './shortcut.ts';
 import { type ShortcutRegistry, ShortcutsContext } from './shortcuts-context.ts';
 
-/** How long the first of two keys is remembered. */
+/** Maximum time between the two keys of a sequence. */
 const patience = 1_200;
 
 type ShortcutsProviderProps = { enabled: boolean; children: ReactNode };
@@ -54,7 +54,7 @@ export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps)
   return <ShortcutsContext value={registry}>{children}</ShortcutsContext>;
 }
 
-/** What lies behind a dialog is not within reach of the keys either. */
+/** A modal dialog makes the shortcuts of the screen behind it inactive. */
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]:modal') !== null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCursor, renderCursor } from './cursor.ts';
 
-test('what goes into an address comes back, whatever the value', () => {
+test('a cursor survives the URL, whatever its value', () => {
   const cursors = fc.record({
     value: fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(null)),
     id: fc.uuid(),
@@ -17,7 +17,7 @@ test('what goes into an address comes back, whatever the value', () => {
   );
 });
 
-test('an address that was changed by hand has no cursor', () => {
+test('a URL that was edited by hand has no cursor', () => {
   for (const text of ['', 'x', '%%%', btoa('{}'), btoa('[1]'), btoa('[{},"id"]'), 'w6U']) {
     expect(parseCursor(text)).toBeUndefined();
   }

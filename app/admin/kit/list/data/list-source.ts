@@ -6,36 +6,36 @@ type Public = Database['public'];
 export type RelationName = TableName | Extract<keyof Public['Views'], string>;
 export type FunctionName = Extract<keyof Public['Functions'], string>;
 
-/** What must hold of a row. All conditions of a list hold at once. */
+/** A condition on a row. All conditions of a list must hold. */
 export type Condition =
   | { column: string; is: 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte'; value: string }
   | { column: string; is: 'in' | 'contains' | 'overlaps'; values: string[] }
   | { column: string; is: 'null' | 'not_null' }
-  /** In the words of the wire: `owner_id.is.null,owner_id.eq.…`. */
+  /** PostgREST syntax: `owner_id.is.null,owner_id.eq.…`. */
   | { or: string };
 
-/** Where the rows of a list come from. */
+/** The relation that the rows of a list come from. */
 export type ListSource = {
   relation: RelationName;
-  /** Columns and embedded rows, as supabase-js takes them. */
+  /** Columns and embedded rows in the syntax of supabase-js. */
   select: string;
-  /** The column that tells rows apart: `id` unless named. */
+  /** The unique column; `id` by default. */
   id?: string;
-  /** Holds for every row of the list, whatever the filters. */
+  /** Conditions that always apply, in addition to the filters. */
   where?: Condition[];
-  /** How words are looked for; without it there is no search field. */
+  /** The kind of search; without it there is no search field. */
   search?: Search;
-  /** A change in one of these tables reads the list again. */
+  /** A change in one of these tables refetches the list. */
   follow: TableName[];
 };
 
 export type Search =
-  /** A function that takes the words and returns rows of the relation: searches with an index. */
+  /** A function that takes the words and returns rows of the relation, using an index. */
   | { call: FunctionName; argument?: string; more?: Record<string, string | number | boolean> }
-  /** Each word in one of these columns; for relations that stay small. */
+  /** Each word must match one of these columns; for small relations. */
   | { columns: string[] };
 
-/** Which rows of a source. */
+/** The selected rows of a source. */
 export type ListQuery = { source: ListSource; text: string; conditions: Condition[] };
 
 export type Sort = {
@@ -47,7 +47,7 @@ export type Sort = {
 
 export type KeyValue = string | number | boolean | null;
 
-/** A row's place in a sorted list. */
+/** The position of a row in a sorted list. */
 export type Cursor = { value: KeyValue; id: string; position: number | null };
 
 export type Place =
@@ -56,7 +56,7 @@ export type Place =
   | { at: 'after'; cursor: Cursor }
   | { at: 'before'; cursor: Cursor };
 
-/** What every row of a list carries beside what was selected. */
+/** Columns that every row has in addition to the selected ones. */
 export type Keyed = { row_key: string; sort_key: KeyValue };
 
 export const idOf = ({ id = 'id' }: ListSource) => id;

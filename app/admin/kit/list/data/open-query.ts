@@ -4,11 +4,11 @@ import type { Condition, ListQuery, Search } from './list-source.ts';
 
 type OpenOptions = { select: string; count?: 'estimated'; head?: boolean };
 
-/** The rows of a query, not yet ordered or limited. */
+/** Builds the query without order and limit. */
 export function openQuery(client: BrowserClient, query: ListQuery, options: OpenOptions) {
   const { source, text, conditions } = query;
   const { select, count, head } = options;
-  // Which relation it is is known only when the list runs, so there is nothing to infer a row from.
+  // The relation is known only at run time, so no row type can be inferred.
   const anyClient: SupabaseClient = client;
   const words = text.trim();
   const { search } = source;
@@ -34,7 +34,8 @@ function applyCondition(rows: Rows, condition: Condition): Rows {
   switch (condition.is) {
     case 'in': {
       const [first, ...more] = condition.values;
-      // Of one value the database can read a page in order; of several it has to sort.
+      // With a single value the database can read a page in index order; with several it has to
+      // sort.
       return first !== undefined && more.length === 0
         ? rows.eq(column, first)
         : rows.in(column, condition.values);
@@ -66,7 +67,7 @@ function matchWords(columns: string[], words: string): Condition[] {
   });
 }
 
-/** Commas, dots and brackets have a meaning inside of "or" unless they are quoted. */
+/** Quotes a value, because commas, dots and brackets have a meaning inside "or". */
 function quote(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

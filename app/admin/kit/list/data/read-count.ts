@@ -5,7 +5,7 @@ import { openQuery } from './open-query.ts';
 
 export type Count = { total: number; isExact: boolean };
 
-// PostgREST counts rows up to here and asks the planner beyond.
+// PostgREST counts rows up to this limit and estimates beyond it.
 const exactUpTo = 1_000;
 
 export async function readCount(

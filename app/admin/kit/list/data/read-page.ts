@@ -7,7 +7,7 @@ import { listSegments, type Segment } from './segments.ts';
 export type PageRequest = ListQuery & { sort: Sort; place: Place; size: number };
 export type Page<Row> = { rows: (Row & Keyed)[]; hasPrevious: boolean; hasNext: boolean };
 
-/** One page, wherever in the list it lies. */
+/** Reads one page at any cursor of the list. */
 export async function readPage<Row>(
   client: BrowserClient,
   request: PageRequest,
@@ -26,7 +26,7 @@ export async function readPage<Row>(
     return found as (Row & Keyed)[];
   };
 
-  // One more than is shown tells whether there is another page.
+  // One more than the page shows whether there is a next page.
   const wanted = size + 1;
   const found: (Row & Keyed)[] = [];
   for (const wave of listSegments(sort, idOf(source), place)) {
@@ -35,7 +35,7 @@ export async function readPage<Row>(
     found.push(...parts.flat());
   }
   const hasMore = found.length > size;
-  // A wave may have found more than one page in all.
+  // The segments of a wave may return more than one page in total.
   const rows = found.slice(0, size);
   const forward = place.at === 'first' || place.at === 'after';
   return forward

@@ -2,7 +2,7 @@ import { auditedTable } from '../../../../../domain/audited-table.ts';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
 
-/** Leaves a line in the audit log before the first row of an export is read. */
+/** Writes an audit log entry before the first row of an export is read. */
 export async function recordExport(
   client: BrowserClient,
   relation: string,

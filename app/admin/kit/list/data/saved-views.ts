@@ -9,7 +9,7 @@ export type SavedView = Pick<
   'id' | 'user_id' | 'name' | 'query' | 'is_shared'
 >;
 
-/** One's own, and those that colleagues share. */
+/** The user's own views and those that colleagues share. */
 export function listViews(client: BrowserClient, screen: string): Promise<SavedView[]> {
   return unwrap(
     client

@@ -1,16 +1,16 @@
 import type { Condition, Place, Sort } from './list-source.ts';
 
-/** A stretch of the list that one index scan reads from its beginning. */
+/** A part of the list that one index scan reads from its start. */
 export type Segment = {
   conditions: Condition[];
   order: { column: string; ascending: boolean }[];
 };
 
 /**
- * Paging by key: what follows a row in a sorted list, as stretches that an index on (column, id)
- * answers without passing over a single row. "Equal and then by id" and "beyond" are asked apart,
- * because a condition with "or" would be checked row by row from the start of the list. Rows
- * without a value come last in either direction. Those of one wave can be asked at the same time.
+ * Keyset paging: the rows after a cursor as segments, each answered by an index on (column, id)
+ * without skipping rows. "Equal, then by id" and "beyond" are separate, because the planner would
+ * filter an "or" row by row from the start of the list. Nulls come last in both directions.
+ * Segments of one wave can be queried at the same time.
  */
 export function listSegments(sort: Sort, id: string, place: Place): Segment[][] {
   const forward = place.at === 'first' || place.at === 'after';

@@ -7,8 +7,8 @@ export type Walked = { row_key: string };
 export type WalkOptions = { select: string; chunk: number; signal?: AbortSignal };
 
 /**
- * Every row of a query, in chunks, by its key: rows that stop matching on the way, because of what
- * is done with them, neither shift the walk nor come twice.
+ * Yields every row of a query in chunks, by key: rows that stop matching during the walk are
+ * neither skipped nor read twice.
  */
 export async function* walkMatching<Row>(
   client: BrowserClient,
@@ -27,7 +27,7 @@ export async function* walkMatching<Row>(
   }
 }
 
-/** Rows that were chosen one by one; those that are gone by now are left out. */
+/** Yields rows by id; rows that no longer exist are left out. */
 export async function* walkChosen<Row>(
   client: BrowserClient,
   query: ListQuery,

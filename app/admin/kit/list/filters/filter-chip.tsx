@@ -14,7 +14,7 @@ type FilterChipProps = {
   onChange: (values: string[]) => void;
 };
 
-/** A filter says what it asks for; opened, it can be asked for something else. */
+/** Shows the value of a filter; opening it allows a change. */
 export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const messages = useWork().list;
   const [open, setOpen] = useState(false);

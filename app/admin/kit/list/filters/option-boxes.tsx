@@ -49,7 +49,7 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
   );
 }
 
-/** Ticked at once, though the address that keeps it follows a moment later. */
+/** Updates the checkbox immediately, although the URL changes a moment later. */
 function useChosen(values: string[], onChange: (values: string[]) => void) {
   const [chosen, setChosen] = useState(values);
   const [seen, setSeen] = useState(values.join());

@@ -4,7 +4,7 @@ import { useStaffNames } from '../../use-staff-names.ts';
 import { useWork } from '../../work-context.ts';
 import type { Filter, Option } from '../list-definition.ts';
 
-/** What can be chosen in a filter, or at least the names of what has been. */
+/** The options of a filter, or at least the names of the selected ones. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
   const { me, nobody } = useWork().list;
   const { getClient } = useAuth();

@@ -5,7 +5,7 @@ import { parseDates } from '../filter-conditions.ts';
 import type { Filter } from '../list-definition.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
-/** The filter in words: "Owner: Me, Nobody". */
+/** The filter as text: "Owner: Me, Nobody". */
 export function useFilterText(filter: Filter, values: string[]): string {
   const messages = useWork().list;
   const language = useLanguage();

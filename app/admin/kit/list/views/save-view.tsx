@@ -10,7 +10,7 @@ type SaveViewProps = {
   onReplace: (view: SavedView) => Promise<boolean>;
 };
 
-/** A name that one's own view already has means that view. */
+/** Reusing the name of an own view replaces that view. */
 export function SaveView({ own, onSave, onReplace }: SaveViewProps) {
   const messages = useWork().list.views;
   const [open, setOpen] = useState(false);

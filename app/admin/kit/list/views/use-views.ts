@@ -4,7 +4,7 @@ import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
 import { DataError } from '../../../../backend/unwrap.ts';
 import { fill } from '../../../../i18n/format.ts';
-import { useExplain } from '../../use-explain.ts';
+import { useDescribeError } from '../../use-describe-error.ts';
 import { useWork } from '../../work-context.ts';
 import {
   createView,
@@ -21,7 +21,7 @@ const alreadyThere = '23505';
 export function useViews(screen: string) {
   const { getClient } = useAuth();
   const messages = useWork().list.views;
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const queries = useQueryClient();
   const queryKey = queryKeys.list('saved_views', { screen });
   const { data: views = [] } = useQuery({
@@ -29,14 +29,14 @@ export function useViews(screen: string) {
     queryFn: async () => listViews(await getClient(), screen),
   });
 
-  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
       await work();
       toast.success(done);
       return true;
     } catch (error) {
       const isTaken = error instanceof DataError && error.code === alreadyThere;
-      toast.error(isTaken ? messages.exists : explain(messages.failed, error));
+      toast.error(isTaken ? messages.exists : describeError(messages.failed, error));
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey });
@@ -46,10 +46,10 @@ export function useViews(screen: string) {
   return {
     views,
     save: (name: string, query: string) =>
-      attempt(async () => createView(await getClient(), { screen, name, query }), messages.saved),
+      run(async () => createView(await getClient(), { screen, name, query }), messages.saved),
     change: (id: string, change: Partial<Pick<SavedView, 'name' | 'query' | 'is_shared'>>) =>
-      attempt(async () => updateView(await getClient(), id, change), messages.saved),
+      run(async () => updateView(await getClient(), id, change), messages.saved),
     remove: ({ id, name }: SavedView) =>
-      attempt(async () => deleteView(await getClient(), id), fill(messages.removed, { name })),
+      run(async () => deleteView(await getClient(), id), fill(messages.removed, { name })),
   };
 }

@@ -2,7 +2,7 @@ import type { ListDefinition } from '../list-definition.ts';
 
 type Shape = Pick<ListDefinition<never>, 'filters'>;
 
-/** What of an address makes a view: not the page that one happens to be on, not the language. */
+/** The part of a URL that belongs to a view: without the page and the language. */
 export function renderViewQuery(params: URLSearchParams, { filters }: Shape): string {
   const kept = new URLSearchParams();
   for (const key of ['q', ...filters.map((filter) => filter.key), 'sort', 'columns']) {
@@ -12,7 +12,7 @@ export function renderViewQuery(params: URLSearchParams, { filters }: Shape): st
   return kept.toString();
 }
 
-/** The address of a view: what belongs to the list is replaced, all else stays. */
+/** The URL of a view: parameters of the list are replaced, others stay. */
 export function openViewQuery(
   params: URLSearchParams,
   query: string,
@@ -27,7 +27,7 @@ export function openViewQuery(
   return next;
 }
 
-/** The same view, however the address was put together. */
+/** Compares two views regardless of the order of their parameters. */
 export function isSameView(one: string, other: string): boolean {
   const sorted = (query: string) => {
     const params = new URLSearchParams(query);

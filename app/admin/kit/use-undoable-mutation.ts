@@ -3,52 +3,52 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { useExplain } from './use-explain.ts';
+import { useDescribeError } from './use-describe-error.ts';
 
 type Work = (client: BrowserClient) => Promise<unknown>;
 
-type Doing = {
+type MutationOptions = {
   work: Work;
-  /** Said when it is done; with a way back where there is one. A function where only the work can tell. */
+  /** The message after success. A function if it depends on the result. */
   done?: string | (() => string);
   undo?: Work;
   undoMs?: number;
 };
 
-export type Act = (doing: Doing) => Promise<boolean>;
+export type UndoableMutation = (options: MutationOptions) => Promise<boolean>;
 
 type Texts = { failed: string; undo: string; undone: string };
 
-/** Changes something, reads again what is on the screen, and says so; instead of asking first it can be undone. */
-export function useAct(texts: Texts, queryKey: QueryKey): Act {
+/** Runs a mutation, refreshes the screen and shows a toast, with undo instead of a confirmation. */
+export function useUndoableMutation(texts: Texts, queryKey: QueryKey): UndoableMutation {
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const explain = useExplain();
+  const describeError = useDescribeError();
   const { failed, undo: undoLabel, undone } = texts;
 
-  return useCallback<Act>(
+  return useCallback<UndoableMutation>(
     async ({ work, done, undo, undoMs = 8000 }) => {
       const run = async (part: Work) => {
         try {
           await part(await getClient());
           return true;
         } catch (error) {
-          toast.error(explain(failed, error));
+          toast.error(describeError(failed, error));
           return false;
         } finally {
           await queries.invalidateQueries({ queryKey });
         }
       };
-      const takeBack = async (part: Work) => {
+      const undoMutation = async (part: Work) => {
         if (await run(part)) toast(undone);
       };
       const isDone = await run(work);
       if (isDone && done) {
-        const action = undo && { label: undoLabel, onClick: () => void takeBack(undo) };
+        const action = undo && { label: undoLabel, onClick: () => void undoMutation(undo) };
         toast(typeof done === 'function' ? done() : done, { action, duration: undoMs });
       }
       return isDone;
     },
-    [getClient, queries, explain, failed, undoLabel, undone, queryKey],
+    [getClient, queries, describeError, failed, undoLabel, undone, queryKey],
   );
 }

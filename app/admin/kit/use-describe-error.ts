@@ -3,20 +3,23 @@ import type { Problem } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { useAdmin } from '../shell/admin-context.ts';
 
-/** Puts a refusal into a sentence. The server speaks English; where we know better words, ours. */
-export function useExplain(): (sentence: string, error: unknown) => string {
+/**
+ * Describes an error in a sentence. Server messages are in English, so known codes have messages of
+ * their own.
+ */
+export function useDescribeError(): (template: string, error: unknown) => string {
   const { problems } = useAdmin().shell;
   return useCallback(
-    (sentence, error) => {
+    (template, error) => {
       const { code, message } = toProblem(error);
       const problem = problems[code ?? ''] ?? problems[message] ?? message;
-      return fill(sentence, { problem });
+      return fill(template, { problem });
     },
     [problems],
   );
 }
 
-// Browsers and the client each have their own words for it.
+// Browsers and supabase-js word it differently.
 const isUnreachable = /failed to fetch|networkerror|load failed|failed to send a request/i;
 
 function toProblem(error: unknown): Problem {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-// What is open stands in the address: it can be linked, and the browser's back leads back to it.
+// The open application is in the URL: it can be shared, and the back button returns to it.
 
-const tabs = ['cv', 'answers', 'timeline', 'notes'] as const;
+const panelTabs = ['cv', 'answers', 'timeline', 'notes'] as const;
 
 export function useOpenApplication() {
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function useOpenApplication() {
 
 export function usePanelTab() {
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((key) => key === params.get('tab')) ?? 'cv';
+  const tab = panelTabs.find((key) => key === params.get('tab')) ?? 'cv';
   const setTab = useCallback(
     (wanted: string) =>
       setParams(

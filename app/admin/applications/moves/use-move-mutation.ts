@@ -9,34 +9,41 @@ import type { Card } from '../data/card.ts';
 import { type Move, moveApplication, undoMove } from '../data/moves.ts';
 import { nameOf } from '../describe.ts';
 import { type Texts, useTexts } from '../texts-context.ts';
-import type { Shows } from './moves-context.ts';
+import type { CardView } from './moves-context.ts';
 
-export type Asked = Omit<Move, 'application_id' | 'from'>;
+export type MoveRequest = Omit<Move, 'application_id' | 'from'>;
 
-type Options = { shows: Shows; isQuiet?: boolean };
+type Options = { views: CardView; isQuiet?: boolean };
 
-/** Shows the move at once; takes it back with the reason where the server refuses it. Tells whether it was made. */
-export function useCarryOut() {
+/**
+ * Shows the move immediately, and reverts it with a message if the server rejects it. Returns
+ * whether it succeeded.
+ */
+export function useMoveMutation() {
   const { getClient } = useAuth();
   const language = useLanguage();
   const texts = useTexts();
 
   return useCallback(
-    async (card: Card, asked: Asked, { shows, isQuiet = false }: Options): Promise<boolean> => {
+    async (
+      card: Card,
+      request: MoveRequest,
+      { views, isQuiet = false }: Options,
+    ): Promise<boolean> => {
       const name = nameOf(card, texts);
       const key = crypto.randomUUID();
-      const move: Move = { ...asked, application_id: card.id, from: card.stage };
-      const moved = { ...card, stage: asked.to, position: asked.position ?? card.position };
-      if (asked.position) shows.place(moved);
+      const move: Move = { ...request, application_id: card.id, from: card.stage };
+      const moved = { ...card, stage: request.to, position: request.position ?? card.position };
+      if (request.position) views.showCard(moved);
 
-      const takeBack = async () => {
+      const undo = async () => {
         try {
           await undoMove(await getClient(), key);
           toast(fill(texts.move.undone, { name, stage: texts.stages[card.stage] }));
         } catch {
           toast.error(texts.move.undoFailed);
         }
-        await shows.refresh([card.id]).catch(() => undefined);
+        await views.refresh([card.id]).catch(() => undefined);
       };
 
       try {
@@ -45,26 +52,26 @@ export function useCarryOut() {
           move,
           key,
         );
-        void shows.refresh([card.id]).catch(() => undefined);
+        void views.refresh([card.id]).catch(() => undefined);
         if (isQuiet) return true;
-        const what = asked.job_id
+        const what = request.job_id
           ? fill(texts.move.movedJob, { name })
-          : fill(texts.move.moved, { name, stage: texts.stages[asked.to] });
+          : fill(texts.move.moved, { name, stage: texts.stages[request.to] });
         toast(what, {
           description: [
             cancelled.length > 0 && texts.move.mailCancelled,
-            describeMail(asked, leaves && formatTime(new Date(leaves), language), texts.move),
+            describeMail(request, leaves && formatTime(new Date(leaves), language), texts.move),
           ]
             .filter(Boolean)
             .join(' '),
           duration: undoSeconds * 1000,
-          action: { label: texts.move.undo, onClick: () => void takeBack() },
+          action: { label: texts.move.undo, onClick: () => void undo() },
         });
         return true;
       } catch (error) {
-        shows.place(card);
-        toast.error(fill(texts.move.failed, { name, problem: explainMove(error, texts) }));
-        await shows.refresh([card.id]).catch(() => undefined);
+        views.showCard(card);
+        toast.error(fill(texts.move.failed, { name, problem: describeMoveError(error, texts) }));
+        await views.refresh([card.id]).catch(() => undefined);
         return false;
       }
     },
@@ -72,13 +79,13 @@ export function useCarryOut() {
   );
 }
 
-function describeMail({ mail }: Asked, leaves: string | null, texts: Texts['move']): string {
+function describeMail({ mail }: MoveRequest, leaves: string | null, texts: Texts['move']): string {
   if (!mail || !leaves) return texts.mailNone;
   if (mail.send_after) return fill(texts.mailLater, { time: leaves });
   return fill(texts.mailNow, { seconds: undoSeconds });
 }
 
-export function explainMove(error: unknown, { move: { problems } }: Texts): string {
+export function describeMoveError(error: unknown, { move: { problems } }: Texts): string {
   if (!(error instanceof CallError)) return problems.other;
   switch (error.code) {
     case 'invalid':

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { type Act, useAct } from '../kit/use-act.ts';
+import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { inWords } from './in-words.ts';
 import { usePeople } from './people-context.ts';
 
 const peopleKey = queryKeys.table('people');
 
-/** Does something with a person, says so, and reads everything about people again. */
-export function usePersonAct(): Act {
+/** Runs a mutation on a person, shows a toast and refreshes all data about people. */
+export function usePersonMutation(): UndoableMutation {
   const { failed, undo, undone, problems } = usePeople().people;
   const texts = useMemo(() => ({ failed, undo, undone }), [failed, undo, undone]);
-  const act = useAct(texts, peopleKey);
-  return ({ work, undo: takeBack, ...rest }) =>
-    act({
+  const mutate = useUndoableMutation(texts, peopleKey);
+  return ({ work, undo: undoWork, ...rest }) =>
+    mutate({
       ...rest,
       work: inWords(problems, work),
-      undo: takeBack && inWords(problems, takeBack),
+      undo: undoWork && inWords(problems, undoWork),
     });
 }

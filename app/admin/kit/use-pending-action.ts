@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { useDescribeError } from './use-describe-error.ts';
+
+/**
+ * Runs an action that may fail: `pending` while it runs, a toast on errors. Resolves to whether it
+ * succeeded.
+ */
+export function usePendingAction(failed: string) {
+  const describeError = useDescribeError();
+  const [pending, setPending] = useState(false);
+  // A ref, because the rendered state may lag behind.
+  const busy = useRef(false);
+
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setPending(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.error(describeError(failed, error));
+      return false;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  return { pending, run };
+}

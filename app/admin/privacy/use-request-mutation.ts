@@ -1,0 +1,14 @@
+import { queryKeys } from '../../backend/query-keys.ts';
+import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { inWords } from '../people/in-words.ts';
+import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+
+const requestsKey = queryKeys.table('privacy_requests');
+
+/** Runs a mutation on a request, shows a toast and refreshes the requests. */
+export function useRequestMutation(messages: AdminPrivacyRequestsMessages): UndoableMutation {
+  const mutate = useUndoableMutation(messages, requestsKey);
+  const { problems } = messages;
+  return ({ work, undo, ...rest }) =>
+    mutate({ ...rest, work: inWords(problems, work), undo: undo && inWords(problems, undo) });
+}
