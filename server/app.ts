@@ -3,22 +3,22 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { Config } from './boot/config.ts';
-import { apiDoor, type Middleware } from './http/api-door.ts';
-import type { ApiAnswer, ApiRequest } from './http/api-request.ts';
+import { apiFastPath, type Middleware } from './http/api-fast-path.ts';
+import type { ApiRequest, ApiResponse } from './http/api-request.ts';
 import { addressOfRequest, clientAddress } from './http/client-address.ts';
-import { isClientGone } from './http/client-gone.ts';
+import { isClientDisconnected } from './http/client-disconnected.ts';
 import { networkOf } from './http/client-network.ts';
 import { cors } from './http/cors.ts';
 import type { Environment } from './http/environment.ts';
 import type { FindStaff } from './http/find-staff.ts';
 import { health } from './http/health.ts';
 import { type Gauges, type Metrics, metricsRoute } from './http/metrics.ts';
-import { onlyReading } from './http/only-reading.ts';
+import { normalizePath } from './http/normalize-path.ts';
 import { createLimiter, type RateLimitKey, rateLimit } from './http/rate-limit.ts';
+import { readOnly } from './http/read-only.ts';
 import { type Observe, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { tidyPath } from './http/tidy-path.ts';
 import type { Database } from './postgres/database.ts';
 import type { Caller } from './postgres/request-context.ts';
 import type { Pages } from './ssr/pages.ts';
@@ -74,7 +74,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
   for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions'])
-    app.use(`/${service}/v1/*`, cors({ leavesOptions: service === 'rest' }));
+    app.use(`/${service}/v1/*`, cors({ passOptions: service === 'rest' }));
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
   app.use('/storage/v1/render/*', limit('render', 200, 10));
@@ -88,14 +88,14 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.route('/functions/v1', functions);
 
   if (files) app.use(staticFiles(files));
-  app.use(bodyLimit({ maxSize: mebibyte }), onlyReading, tidyPath);
+  app.use(bodyLimit({ maxSize: mebibyte }), readOnly, normalizePath);
   app.all('*', (context) =>
     pages(context.req.raw, { logger: context.get('logger'), network: networkOfClient(context) }),
   );
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
-    if (isClientGone(error)) return context.body(null, 400);
+    if (isClientDisconnected(error)) return context.body(null, 400);
     context.get('logger').error({ err: error }, 'request failed');
     const requestId = context.get('requestId');
     return context.json({ message: 'Something went wrong on our side.', requestId }, 500);
@@ -104,14 +104,14 @@ export function createApp(parts: Parts): Hono<Environment> {
 }
 
 type DoorParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
-  answerRest: (request: ApiRequest) => Promise<ApiAnswer>;
+  answerRest: (request: ApiRequest) => Promise<ApiResponse>;
 };
 
 /** The data API without the middleware, which would cost more than the answer itself. */
 export function createDoor(parts: DoorParts): Middleware {
   const { config, logger, database, observe, answerRest } = parts;
   const ofCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
-  return apiDoor({
+  return apiFastPath({
     mount: '/rest/v1/',
     answer: answerRest,
     networkOf: (incoming) => networkOf(addressOfRequest(incoming, config.TRUST_PROXY)),

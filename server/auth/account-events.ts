@@ -1,6 +1,6 @@
 import type { Query } from '../postgres/query.ts';
 
-// The audit log of accounts: who did what to which account, and nothing that was typed.
+// The audit log of accounts: the actor, the action and the account, but none of the submitted values.
 
 export type AccountAction =
   | 'sign_in'
@@ -17,7 +17,7 @@ export type AccountAction =
   | 'link_identity'
   | 'unlink_identity';
 
-/** The owner of the account, a tool with the service key, or the service by itself. */
+/** The owner of the account, a tool with the service key, or the auth service itself. */
 export type ActedBy = 'owner' | 'service_role' | 'auth';
 
 export async function recordAccountEvent(

@@ -1,18 +1,19 @@
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { confirmEmail } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
-import { asTaken, createIdentity, refreshProviders } from './create-user.ts';
+import { createIdentity, refreshProviders, toTakenError } from './create-user.ts';
 import { AuthError } from './errors.ts';
 import { mailLink } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 import type { Profile } from './providers.ts';
 import { signupDisabled } from './signup.ts';
-import { findUser, findUserByEmail, isConfirmed, type User } from './users.ts';
+import { findUser, findUserByEmail, type Identity, isConfirmed, type User } from './users.ts';
 
-// Which account somebody belongs to who comes from an identity provider.
+// Maps the profile from an identity provider to an account.
 
-/** The account, or nothing when its address has yet to be confirmed by the mail that was sent. */
+/** Returns the account, or undefined if a mail was sent because its address still has to be confirmed. */
 export async function resolveAccount(
   auth: Auth,
   context: AuthContext,
@@ -53,7 +54,7 @@ async function findOrCreate(auth: Auth, query: Query, profile: Profile): Promise
     );
   }
   const owner = await findUserByEmail(query, profile.email);
-  // An address that the provider has not checked proves nothing about the account that has it.
+  // An address that the provider has not verified is no proof of owning the account with that address.
   if (owner && !profile.emailVerified) return undefined;
   if (owner) return link(query, owner, profile);
   if (!auth.settings.signupEnabled) throw signupDisabled();
@@ -61,7 +62,7 @@ async function findOrCreate(auth: Auth, query: Query, profile: Profile): Promise
 }
 
 async function findByIdentity(query: Query, profile: Profile): Promise<User | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<Pick<Identity, 'user_id'>>(
     `update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now()
      where provider = $1 and provider_id = $2 returning user_id`,
     [profile.provider, profile.subject, profile.data],
@@ -71,7 +72,7 @@ async function findByIdentity(query: Query, profile: Profile): Promise<User | un
 
 async function link(query: Query, owner: User, profile: Profile): Promise<User> {
   if (!isConfirmed(owner)) {
-    // Whoever began this account never proved to own the address: nothing of theirs stays.
+    // Another person may have signed up with this unconfirmed address, so their data is removed.
     await query('delete from auth.identities where user_id = $1', [owner.id]);
     await query(
       `update auth.users set encrypted_password = null, raw_user_meta_data = '{}' where id = $1`,
@@ -90,20 +91,21 @@ async function link(query: Query, owner: User, profile: Profile): Promise<User> 
 
 async function create(query: Query, profile: Profile): Promise<User> {
   const { provider, email = '' } = profile;
-  const { rows } = await query(
+  const created = await query<User>(
     `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
      values ($1, case when $2 then now() end, $3, $4) returning *`,
     [email, profile.emailVerified, { provider, providers: [provider] }, profile.data],
   ).catch((error) => {
-    throw asTaken(error);
+    throw toTakenError(error);
   });
-  await createIdentity(query, rows[0].id, provider, profile.subject, profile.data);
-  return rows[0];
+  const user = requireRow(created);
+  await createIdentity(query, user.id, provider, profile.subject, profile.data);
+  return user;
 }
 
-/** Ties an identity that nobody has yet to an account. */
+/** Links an identity to an account; throws if it is already linked. */
 export async function addIdentity(query: Query, userId: string, profile: Profile): Promise<void> {
-  const { rows } = await query(
+  const { rows } = await query<Pick<Identity, 'user_id'>>(
     'select user_id from auth.identities where provider = $1 and provider_id = $2',
     [profile.provider, profile.subject],
   );
@@ -115,7 +117,7 @@ export async function addIdentity(query: Query, userId: string, profile: Profile
   await recordAccountEvent(query, userId, 'link_identity', { details: [profile.provider] });
 }
 
-/** Adds a way in to the account of somebody who is signed in. */
+/** Links an identity to the account of the signed-in user. */
 export async function linkIdentity(query: Query, userId: string, profile: Profile): Promise<User> {
   const user = await findUser(query, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');

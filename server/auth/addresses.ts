@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { maxEmailLength } from '../../domain/limits.ts';
 import { AuthError, invalid } from './errors.ts';
 
-/** An e-mail address as it is stored: lower case, without blanks around it. */
+/** Returns the address as it is stored: lower case, without surrounding spaces. */
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();
   if (!email) throw invalid('An email address is required');
-  // The longest that a mail server accepts.
+  // Mail servers accept no longer address.
   if (email.length > maxEmailLength) throw invalid('An email address is too long');
   if (!z.email().safeParse(email).success) {
     throw invalid('Unable to validate email address: invalid format');
@@ -20,7 +20,7 @@ export function parsePhone(value: string): string {
   return phone;
 }
 
-/** No text messages are sent, so whatever needs one is off. */
+/** No text messages are sent, so everything that needs one is disabled. */
 export function phoneDisabled(): AuthError {
   return new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
 }

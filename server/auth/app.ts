@@ -42,8 +42,8 @@ import {
 import { verify } from './verify.ts';
 import { verifyLink } from './verify-link.ts';
 
-/** Credentials, and metadata of an account. */
-const largestBody = 64 * 1024;
+/** Enough for credentials and the metadata of an account. */
+const maxBodyBytes = 64 * 1024;
 
 /** The GoTrue protocol, to be mounted at /auth/v1. */
 export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
@@ -51,10 +51,10 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.onError(renderErrors(auth.logger));
-  app.use(bodyLimit({ maxSize: largestBody, onError: refuseBody }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: rejectBody }));
   app.use(async (context, next) => {
     await next();
-    // Nearly every answer holds a token or personal data.
+    // Nearly every response contains a token or personal data.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
 
@@ -74,7 +74,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.post('/callback', callback(auth));
   app.post('/sso', samlDisabled);
 
-  // Signed in.
+  // For signed-in users.
   app.get('/user', getUser(auth));
   app.put('/user', updateUser(auth));
   app.get('/reauthenticate', reauthenticate(auth));
@@ -85,14 +85,14 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.get('/user/sessions', listOwnSessions(auth));
   app.delete('/user/sessions/:sessionId', deleteOwnSession(auth));
   app.post('/factors', enroll(auth));
-  // Before the routes that take any id in this place.
+  // Registered before the routes with a factor id in the same position.
   app.get('/factors/recovery-codes', countRecoveryCodes(auth));
   app.post('/factors/recovery-codes', createRecoveryCodes(auth));
   app.delete('/factors/:factorId', unenroll(auth));
   app.post('/factors/:factorId/challenge', challenge(auth));
   app.post('/factors/:factorId/verify', verifyFactor(auth));
 
-  // With the service key.
+  // For tools with the service key.
   app.post('/invite', invite(auth));
   app.post('/admin/generate_link', generateLink(auth));
   app.get('/admin/users', listUsers(auth));
@@ -106,12 +106,12 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.delete('/admin/users/:id/sessions', deleteUserSessions(auth));
   app.delete('/admin/users/:id/sessions/:sessionId', deleteUserSession(auth));
 
-  // Not notFound(): a mounted app's own is never asked.
+  // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
   app.all('*', noSuchEndpoint);
   return app;
 }
 
-const refuseBody = () => {
+const rejectBody = () => {
   throw tooLarge();
 };
 

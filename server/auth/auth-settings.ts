@@ -1,14 +1,14 @@
-/** How the auth service behaves. Times are in seconds; 0 switches a limit on sessions off. */
+/** Settings of the auth service. Times are in seconds; 0 disables a limit on sessions. */
 export interface AuthSettings {
-  /** Where this service is reached, such as https://www.example.com/auth/v1. */
+  /** Public URL of this service, such as https://www.example.com/auth/v1. */
   externalUrl: string;
-  /** Where people are sent when no allowed address was asked for. */
+  /** Redirect target if the request names no allowed URL. */
   siteUrl: string;
   siteName: string;
-  /** Globs of further addresses that people may be sent to. */
+  /** Glob patterns of further allowed redirect URLs. */
   redirectUrls: string[];
   trustedProxies: number;
-  /** Seals what the database keeps and must not know. */
+  /** Encrypts secrets that are stored in the database. */
   encryptionKey?: string;
 
   signupEnabled: boolean;
@@ -18,17 +18,17 @@ export interface AuthSettings {
   manualLinking: boolean;
 
   passwordMinLength: number;
-  /** Each of these sets of characters must occur in a password. */
+  /** A password must contain a character of each of these sets. */
   passwordRequiredCharacters: string[];
-  /** Those that everybody guesses first. */
-  commonPasswordsRefused: boolean;
-  /** A new password needs a mailed code when the session is older than a day. */
+  /** Rejects passwords on the list of common ones. */
+  rejectCommonPasswords: boolean;
+  /** A password change requires a mailed code if the session is older than a day. */
   reauthenticationRequired: boolean;
-  /** A new password needs the current one, unless somebody has just signed in. */
+  /** A password change requires the current password, unless the sign-in is recent. */
   currentPasswordRequired: boolean;
-  /** How long signing in takes the place of the current password. */
+  /** Time for which a sign-in counts as recent. */
   recentSignIn: number;
-  /** A new e-mail address is confirmed at the old address too. */
+  /** A new e-mail address must be confirmed at the old address too. */
   secureEmailChange: boolean;
 
   accessTokenLifetime: number;
@@ -38,11 +38,11 @@ export interface AuthSettings {
 
   codeLength: number;
   codeLifetime: number;
-  /** Of the link of an invitation. */
+  /** Lifetime of the link in an invitation. */
   inviteLifetime: number;
-  /** Between two mails of one kind to one address. */
+  /** Minimum time between two mails of one kind to one address. */
   mailInterval: number;
-  /** Requests per network in five minutes; mails per hour, of one network and of all. */
+  /** Requests per network in five minutes; mails per hour, per network and in total. */
   limits: {
     token: number;
     verify: number;
@@ -69,7 +69,7 @@ export const defaultAuthSettings = {
   manualLinking: false,
   passwordMinLength: 8,
   passwordRequiredCharacters: [],
-  commonPasswordsRefused: true,
+  rejectCommonPasswords: true,
   reauthenticationRequired: false,
   currentPasswordRequired: true,
   recentSignIn: 600,

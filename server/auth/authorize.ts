@@ -7,14 +7,14 @@ import { findRedirect, redirectWithError } from './redirects.ts';
 export function authorize(auth: Auth): Endpoint {
   return async (context) => {
     await limitAddress(auth, context, 'token');
-    const staysHere = context.req.query('skip_http_redirect') === 'true';
+    const skipsRedirect = context.req.query('skip_http_redirect') === 'true';
     const url = await startFlow(auth, context).catch((error) => {
-      // Somebody who only pressed a button is not left with an answer meant for programs.
-      if (staysHere || (error instanceof AuthError && error.status < 500)) throw error;
-      const fault = toAuthError(error, context.get('logger') ?? auth.logger);
-      return redirectWithError(findRedirect(auth.settings, context), fault, true);
+      // A browser gets a redirect to the site instead of a JSON error.
+      if (skipsRedirect || (error instanceof AuthError && error.status < 500)) throw error;
+      const authError = toAuthError(error, context.get('logger') ?? auth.logger);
+      return redirectWithError(findRedirect(auth.settings, context), authError, true);
     });
-    if (staysHere) return context.json({ url });
+    if (skipsRedirect) return context.json({ url });
     context.header('cache-control', 'no-store');
     return context.redirect(url, 302);
   };

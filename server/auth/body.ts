@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findExcess, smallJson } from '../http/json-limits.ts';
+import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 
-// Bodies are JSON objects. Clients send null for what they leave out.
+// Bodies are JSON objects. Clients send null for omitted fields.
 
 export const optionalText = z
   .string()
@@ -20,7 +20,7 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
 ): Promise<z.infer<T>> {
   const bytes = Buffer.from(await context.req.arrayBuffer());
-  if (findExcess(bytes, smallJson)) throw unreadable('It holds or nests too much');
+  if (findExceededLimit(bytes, smallJson)) throw unreadable('It holds or nests too much');
   const text = bytes.toString('utf8');
   let value: unknown;
   try {
@@ -33,7 +33,7 @@ export async function readBody<T extends z.ZodType>(
   return parsed.data;
 }
 
-/** PostgreSQL keeps neither the character NUL nor half of a pair. */
+/** PostgreSQL can store neither NUL nor lone surrogates. */
 function requireStorable(key: string, value: unknown): unknown {
   for (const text of [key, value]) {
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
@@ -46,11 +46,11 @@ function requireStorable(key: string, value: unknown): unknown {
 const unreadable = (cause: unknown) =>
   new AuthError(400, 'bad_json', 'Could not parse request body as JSON', { cause });
 
-/** An id from the path. Its form is checked here, so that PostgreSQL never has to refuse it. */
-export function uuidParameter(context: AuthContext, name: string, what: string): string {
+/** Returns an id from the path. It is validated here, because PostgreSQL would raise an error. */
+export function uuidParameter(context: AuthContext, name: string, label: string): string {
   const value = context.req.param(name) ?? '';
   if (!z.guid().safeParse(value).success) {
-    throw new AuthError(404, 'validation_failed', `${what} must be an UUID`);
+    throw new AuthError(404, 'validation_failed', `${label} must be an UUID`);
   }
   return value;
 }

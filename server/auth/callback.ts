@@ -11,7 +11,7 @@ import { sessionFragment } from './session-fragment.ts';
 import { signIn } from './sessions.ts';
 import { isBanned, type User } from './users.ts';
 
-/** Where the identity provider sends the browser back to. */
+/** The endpoint to which the identity provider redirects the browser. */
 export function callback(auth: Auth): Endpoint {
   return async (context) => {
     const answer = await readAnswer(context);
@@ -23,19 +23,19 @@ export function callback(auth: Auth): Endpoint {
     try {
       return context.redirect(await finish(auth, context, flow, answer, target), 302);
     } catch (error) {
-      const fault = toAuthError(error, context.get('logger') ?? auth.logger);
-      return context.redirect(redirectWithError(target, fault, true), 302);
+      const authError = toAuthError(error, context.get('logger') ?? auth.logger);
+      return context.redirect(redirectWithError(target, authError, true), 302);
     }
   };
 }
 
-/** As much as the other way, in the address, can hold. */
-const longestAnswer = 16 * 1024;
+/** The same limit that applies to the query string of a GET. */
+const maxBodyLength = 16 * 1024;
 
 async function readAnswer(context: AuthContext): Promise<URLSearchParams> {
   if (context.req.method === 'POST') {
     const text = await context.req.text();
-    if (text.length > longestAnswer) throw tooLarge();
+    if (text.length > maxBodyLength) throw tooLarge();
     return new URLSearchParams(text);
   }
   return new URL(context.req.url).searchParams;
@@ -48,10 +48,10 @@ async function finish(
   answer: URLSearchParams,
   target: string,
 ): Promise<string> {
-  const refusal = answer.get('error');
-  if (refusal) {
-    const description = answer.get('error_description') ?? refusal;
-    const status = refusal === 'access_denied' ? 403 : 400;
+  const error = answer.get('error');
+  if (error) {
+    const description = answer.get('error_description') ?? error;
+    const status = error === 'access_denied' ? 403 : 400;
     throw new AuthError(status, 'bad_oauth_callback', description.slice(0, 200));
   }
   if (!answer.get('code'))
@@ -82,7 +82,7 @@ async function finish(
     if (refreshToken) fragment.provider_refresh_token = refreshToken;
     return redirectWith(target, { fragment });
   });
-  // The mail that asks for confirmation is already under way, so this comes after the transaction.
+  // Thrown after the transaction, which must commit the confirmation mail.
   if (!outcome) throw needsVerification();
   return outcome;
 }

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 let common: Set<string> | undefined;
 
 /**
- * Whether a password is among those that are guessed first, or one of them with the usual decoration:
- * capitals, digits or a symbol at its ends, and digits or symbols in place of letters.
+ * True for a common password, also with the usual variations: capitals, digits or a symbol at its
+ * ends, and digits or symbols in place of letters.
  */
 export function isCommonPassword(password: string): boolean {
   common ??= readList();
   const list = common;
-  return undecorated(password.toLowerCase())
-    .flatMap(spelledOut)
+  return stripEnds(password.toLowerCase())
+    .flatMap(replaceLookalikes)
     .some((word) => list.has(word));
 }
 
-/** Each end may carry digits and one symbol; a word of digits alone must not vanish with them. */
-function undecorated(text: string): string[] {
+/** Strips digits and one symbol from the ends; variants keep them, for passwords that are only digits. */
+function stripEnds(text: string): string[] {
   const withoutSymbol = text.replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/gu, '');
   const word = text.replace(/^\d*[^\p{L}\p{N}]?\d*|\d*[^\p{L}\p{N}]?\d*$/gu, '');
   const head = text.replace(/\d*[^\p{L}\p{N}]?\d*$/u, '');
@@ -32,14 +32,14 @@ const lookalikes: Record<string, string> = {
   $: 's',
 };
 
-/** The text, and its readings with letters for the digits and symbols that look like them. */
-function spelledOut(text: string): string[] {
+/** Returns the text, and variants with letters in place of digits and symbols that look like them. */
+function replaceLookalikes(text: string): string[] {
   const plain = text.replace(/[03457@$]/g, (sign) => lookalikes[sign] ?? sign);
-  // A one or an exclamation mark stands for either of two letters.
+  // "1" and "!" can stand for l or i.
   return [text, plain.replace(/[1!]/g, 'l'), plain.replace(/[1!]/g, 'i')];
 }
 
-/** Read at the first question, so that a start need not wait for it. */
+/** Reads the list on first use, so that it does not delay the start. */
 function readList(): Set<string> {
   const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
   return new Set(text.split('\n').filter((line) => line && !line.startsWith('# ')));

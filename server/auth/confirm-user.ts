@@ -1,6 +1,6 @@
 import type { Query } from '../postgres/query.ts';
 
-/** The address has been shown to belong to the user: whoever holds an older code has nothing now. */
+/** Marks the address as confirmed and invalidates older codes and links. */
 export async function confirmEmail(query: Query, userId: string): Promise<void> {
   await query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),

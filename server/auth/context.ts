@@ -10,13 +10,13 @@ import type { Logger } from '../support/logger.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Providers } from './providers.ts';
 
-/** What every endpoint works with. */
+/** Dependencies of every endpoint. */
 export interface Auth {
   database: Database;
   keys: Keys;
   settings: AuthSettings;
   enqueueMail: EnqueueMail;
-  /** Secrets of the links and codes in a mail. */
+  /** Derives the secrets of the links and codes in a mail. */
   secretOf: MailSecret;
   logger: Logger;
   providers: Providers;
@@ -25,7 +25,7 @@ export interface Auth {
 export type AuthContext = Context<Environment>;
 export type Endpoint = (context: AuthContext) => Promise<Response>;
 
-/** The visitor's address as PostgreSQL can store it, or nothing where there is no socket. */
+/** The client's IP address for a column of type inet, or null for a request without a socket. */
 export function addressOf({ settings }: Auth, context: AuthContext): string | null {
   const address = clientAddress(context, settings.trustedProxies);
   return isIP(address) ? address : null;

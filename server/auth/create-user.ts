@@ -1,7 +1,8 @@
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { hasSqlstate, sqlstate } from '../postgres/sqlstate.ts';
 import { AuthError } from './errors.ts';
-import { requireFittingMetadata } from './metadata.ts';
+import { assertMetadataSize } from './metadata.ts';
 import type { User } from './users.ts';
 
 type Json = Record<string, unknown>;
@@ -21,15 +22,15 @@ export interface NewUser {
   bannedUntil?: Date | null;
 }
 
-/** A user with the identity that goes with the address; throws when the address is taken. */
+/** Creates a user and the identity for its address; throws if the address is taken. */
 export async function createUser(query: Query, user: NewUser): Promise<User> {
   const provider = user.email ? 'email' : user.phone ? 'phone' : undefined;
   const appMetadata = provider
     ? { provider, providers: [provider], ...user.appMetadata }
     : { ...user.appMetadata };
-  requireFittingMetadata(user.userMetadata);
-  requireFittingMetadata(appMetadata);
-  const { rows } = await query(
+  assertMetadataSize(user.userMetadata);
+  assertMetadataSize(appMetadata);
+  const inserted = await query<User>(
     `insert into auth.users (id, email, phone, encrypted_password, role, email_confirmed_at,
        phone_confirmed_at, is_anonymous, invited_at, banned_until, raw_app_meta_data, raw_user_meta_data)
      values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, coalesce($5, 'authenticated'),
@@ -50,9 +51,9 @@ export async function createUser(query: Query, user: NewUser): Promise<User> {
       user.userMetadata ?? {},
     ],
   ).catch((error) => {
-    throw asTaken(error);
+    throw toTakenError(error);
   });
-  const created: User = rows[0];
+  const created = requireRow(inserted);
   if (user.email) {
     await createIdentity(query, created.id, 'email', created.id, {
       ...user.userMetadata,
@@ -87,7 +88,7 @@ export async function createIdentity(
   );
 }
 
-/** Which providers a user may sign in with is kept in app_metadata too, where clients look. */
+/** Copies the list of the user's providers to app_metadata, where clients read it. */
 export async function refreshProviders(query: Query, userId: string): Promise<void> {
   await query(
     `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || (
@@ -103,10 +104,10 @@ export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
- * Of two who begin with one address at the same moment the slower finds it taken. It is then no
- * longer a beginning: what is done for a known address is done.
+ * Runs the work again if the address was taken by a concurrent request: the second run finds the
+ * account and handles a known address.
  */
-export async function againIfTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -115,7 +116,7 @@ export async function againIfTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function asTaken(error: unknown): unknown {
+export function toTakenError(error: unknown): unknown {
   if (!hasSqlstate(error, sqlstate.uniqueViolation)) return error;
   const { constraint } = error as { constraint?: string };
   if (constraint === 'users_email_key') return emailExists();

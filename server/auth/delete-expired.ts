@@ -4,8 +4,8 @@ import type { AuthSettings } from './auth-settings.ts';
 type Expiry = Pick<AuthSettings, 'sessionTimebox' | 'sessionInactivity'>;
 
 /**
- * Takes out what can never be used again; meant to run daily. A used refresh token stays for a
- * month, because it tells a thief from a latecomer.
+ * Deletes expired rows; runs daily. Used refresh tokens stay for a month, to tell a stolen token from
+ * an unknown one.
  */
 export async function deleteExpired(
   { query }: Pick<Database, 'query'>,
@@ -18,7 +18,7 @@ export async function deleteExpired(
     [sessionTimebox, sessionInactivity],
   );
   await query(`delete from auth.known_sources where last_used_at < now() - interval '180 days'`);
-  // A client without cookies is new at every sign-in.
+  // A client without cookies adds a source at every sign-in, so only the latest 100 are kept.
   await query(
     `delete from auth.known_sources where (user_id, source) in (
        select user_id, source from (

@@ -1,14 +1,15 @@
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-user.ts';
 import type { Auth, AuthContext } from './context.ts';
-import { asTaken, createIdentity, emailExists, refreshProviders } from './create-user.ts';
+import { createIdentity, emailExists, refreshProviders, toTakenError } from './create-user.ts';
 import type { Challenge } from './flow-states.ts';
 import { issueLink, mailLink, startMailFlow } from './mail.ts';
 import { notifyOwner } from './notices.ts';
 import { findUserByEmail, type User } from './users.ts';
 
-// A new address counts once its owner has answered there and, where both are asked, at the old one.
+// An e-mail change takes effect once it is confirmed at the new address and, if required, at the old one.
 
 export async function mailEmailChange(
   auth: Auth,
@@ -27,8 +28,8 @@ export async function mailEmailChange(
   const purpose = { to: newEmail, redirectTo, kind: 'emailChange', flowStateId } as const;
   const owner = await findUserByEmail(query, newEmail);
   if (owner) {
-    // The answer must not tell that the address has an account. A link that nobody gets takes the
-    // place of an earlier one, and the change can never be completed.
+    // The response must not reveal that the address has an account. A link that is never sent
+    // replaces an earlier one, so the change cannot be completed.
     await issueLink(auth, query, user, purpose);
     await notifyOwner(auth, context, query, owner, 'auth_account_exists');
   } else {
@@ -40,15 +41,16 @@ export async function mailEmailChange(
   await mailLink(auth, context, query, user, { ...current, flowStateId: secondFlow });
 }
 
-/** True when the change is done, false when the other address has yet to answer. */
+/** Returns true if the change is complete, false if the other address still has to confirm. */
 export async function acceptEmailChange(
   auth: Auth,
   context: AuthContext,
   query: Query,
   user: User,
 ): Promise<boolean> {
-  const { rows } = await query('select * from auth.users where id = $1 for update', [user.id]);
-  const locked: User = rows[0];
+  const locked = requireRow(
+    await query<User>('select * from auth.users where id = $1 for update', [user.id]),
+  );
   if (needsBoth(auth, locked) && locked.email_change_confirm_status === 0) {
     await query(
       'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
@@ -60,7 +62,7 @@ export async function acceptEmailChange(
   return true;
 }
 
-/** The user as it was before, whose address is told of the change. */
+/** Expects the user as it was before the change, because the old address is notified. */
 export async function completeEmailChange(
   auth: Auth,
   context: AuthContext,
@@ -79,7 +81,7 @@ export async function completeEmailChange(
      where id = $1`,
     [userId, email],
   ).catch((error) => {
-    throw asTaken(error);
+    throw toTakenError(error);
   });
   await setEmailIdentity(query, userId, email, true);
   await clearOneTimeTokens(query, userId);
@@ -94,7 +96,7 @@ export async function forgetEmailChange(query: Query, userId: string): Promise<v
   );
 }
 
-/** The identity that signs in with the address follows it, or is made; so does a staff profile. */
+/** Updates or creates the e-mail identity, and updates the staff profile. */
 export async function setEmailIdentity(
   query: Query,
   userId: string,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
-import { isClientGone } from '../http/client-gone.ts';
+import { isClientDisconnected } from '../http/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 
-// Every fault a client may see has a status, a code and a message; the codes are the protocol's.
+// Every error that a client may see has a status, a code of the protocol, and a message.
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
@@ -29,7 +29,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The id_token grant answers in OAuth's own dialect. */
+/** The id_token grant reports errors in the format of OAuth. */
 export class OAuthError extends Error {
   readonly error: string;
 
@@ -57,10 +57,11 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
   };
 }
 
-/** What is not ours to tell becomes a plain failure; its cause goes to the log alone. */
+/** Turns an unexpected error into a generic one; the cause is only logged. */
 export function toAuthError(error: unknown, logger: Logger): AuthError {
   if (error instanceof AuthError) return error;
-  if (isClientGone(error)) return new AuthError(400, 'bad_json', 'The request was not finished');
+  if (isClientDisconnected(error))
+    return new AuthError(400, 'bad_json', 'The request was not finished');
   const errorId = randomUUID();
   logger.error({ err: error, errorId }, 'auth request failed');
   if (isTransient(error)) {
@@ -74,16 +75,16 @@ function render(context: Context<Environment>, error: AuthError): Response {
   context.header('x-sb-error-code', code);
   context.header('cache-control', 'no-store');
   if (retryAfter) context.header('retry-after', String(Math.ceil(retryAfter)));
-  // The rest of such a body is never read, so the connection is of no further use.
+  // The rest of the body is not read, so the connection cannot be reused.
   if (status === 413) context.header('connection', 'close');
   const weak = weakPassword && { weak_password: weakPassword };
-  if (speaksCodes(context.req.header(versionHeader))) {
+  if (supportsCodes(context.req.header(versionHeader))) {
     context.header(versionHeader, version);
     return context.json({ code, message, ...weak }, status);
   }
   return context.json({ code: status, error_code: code, msg: message, ...weak }, status);
 }
 
-function speaksCodes(asked: string | undefined): boolean {
-  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= version;
+function supportsCodes(requested: string | undefined): boolean {
+  return requested !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested >= version;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Coarser than what knowing or not knowing an account changes. */
+/** Milliseconds: larger than the difference in time between known and unknown accounts. */
 const defaultStep = 100;
 
-/** Answers, or fails, on the next full step of time, so that the time taken tells nothing. */
-export async function evenTime<T>(work: () => Promise<T>, step = defaultStep): Promise<T> {
+/** Resolves or rejects after a multiple of the step, so that the duration reveals nothing. */
+export async function padDuration<T>(work: () => Promise<T>, step = defaultStep): Promise<T> {
   const started = performance.now();
   try {
     return await work();

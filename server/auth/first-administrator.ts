@@ -1,10 +1,12 @@
 import type { Database } from '../postgres/database.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { hashPassword } from './passwords.ts';
+import type { User } from './users.ts';
 
 /**
- * Makes the account that the first start is entered with, unless an active administrator exists.
- * Processes that start at the same moment queue, so only one of them makes it. An account that
- * already has this address is taken over: its old password and sessions may be a stranger's.
+ * Creates the first administrator, unless an active one exists. A lock makes sure that only one of
+ * several starting processes creates it. An existing account with this address gets the new password
+ * and loses its sessions, because another person may have created it.
  */
 export async function createFirstAdministrator(
   database: Pick<Database, 'query' | 'transaction'>,
@@ -16,8 +18,9 @@ export async function createFirstAdministrator(
   return database.transaction(async (query) => {
     await query(`select pg_advisory_xact_lock(hashtext('auth.first_administrator'))`);
     if (await hasAdministrator(query)) return false;
-    const { rows } = await query(
-      `with made as (
+    const { id } = requireRow(
+      await query<Pick<User, 'id'>>(
+        `with made as (
          insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
          values ($1, $2, now(), '{"provider": "email", "providers": ["email"]}', '{"email_verified": true}')
          on conflict (lower(email)) where not is_sso_user and deleted_at is null
@@ -29,17 +32,18 @@ export async function createFirstAdministrator(
          select id, 'email', id, jsonb_build_object(
            'sub', id, 'email', $1::text, 'email_verified', true, 'phone_verified', false)
          from made on conflict (provider, provider_id) do nothing
-       ), strangers as (
+       ), old_sessions as (
          delete from auth.sessions where user_id = (select id from made)
        )
        select id from made`,
-      [address, hash],
+        [address, hash],
+      ),
     );
     await query(
       `insert into public.staff_profiles (user_id, name, email, role, state, approved_at)
        values ($1, $2, $3, 'admin', 'active', now())
        on conflict (user_id) do update set role = 'admin', state = 'active', approved_at = now()`,
-      [rows[0].id, address.split('@')[0], address],
+      [id, address.split('@')[0], address],
     );
     return true;
   });

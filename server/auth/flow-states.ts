@@ -1,30 +1,18 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { AuthError, invalid } from './errors.ts';
 
-// A flow that leaves the page and comes back: what was asked for, and the proof of who asked.
+// The state of a sign-in flow that leaves the page and returns, with its PKCE challenge.
 
 export interface Challenge {
   codeChallenge: string;
   method: 's256' | 'plain';
 }
 
-export interface FlowState {
-  id: string;
-  user_id: string | null;
-  linking_target_id: string | null;
-  provider_type: string;
-  authentication_method: string;
-  code_challenge: string | null;
-  code_challenge_method: 's256' | 'plain' | null;
-  referrer: string | null;
-  /** Hash of the token of an invitation that is accepted by way of a provider. */
-  invite_token: string | null;
-  provider_access_token: string | null;
-  provider_refresh_token: string | null;
-  auth_code_issued_at: Date | null;
-  created_at: Date;
-}
+/** Its `invite_token` is the hash of the token of an invitation that is accepted at a provider. */
+export type FlowState = Row<'auth.flow_state'>;
 
 export const codeLifetimeSeconds = 300;
 
@@ -57,7 +45,7 @@ interface NewFlow {
 }
 
 export async function createFlowState(query: Query, flow: NewFlow): Promise<string> {
-  const { rows } = await query(
+  const created = await query<Pick<FlowState, 'id'>>(
     `insert into auth.flow_state (provider_type, authentication_method, user_id, code_challenge,
        code_challenge_method, referrer, linking_target_id, invite_token)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -72,10 +60,10 @@ export async function createFlowState(query: Query, flow: NewFlow): Promise<stri
       flow.inviteTokenHash ?? null,
     ],
   );
-  return rows[0].id;
+  return requireRow(created).id;
 }
 
-/** A code good for one exchange by whoever knows the verifier. */
+/** Issues a code that can be exchanged once, together with the PKCE verifier. */
 export async function issueAuthCode(
   query: Query,
   flowId: string,
@@ -92,16 +80,17 @@ export async function issueAuthCode(
   return code;
 }
 
-/** The flow a code belongs to; it is gone once the transaction succeeds. */
+/** Returns the flow of a code and deletes it. */
 export async function redeemAuthCode(
   query: Query,
   code: string,
   verifier: string,
 ): Promise<FlowState> {
-  const { rows } = await query('select * from auth.flow_state where auth_code = $1 for update', [
-    hash(code).toString('hex'),
-  ]);
-  const flow: FlowState | undefined = rows[0];
+  const { rows } = await query<FlowState>(
+    'select * from auth.flow_state where auth_code = $1 for update',
+    [hash(code).toString('hex')],
+  );
+  const [flow] = rows;
   if (!flow?.user_id) {
     throw new AuthError(
       404,
@@ -112,7 +101,7 @@ export async function redeemAuthCode(
   if (isOlderThan(flow.auth_code_issued_at, codeLifetimeSeconds)) {
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
   }
-  if (!answersChallenge(flow, verifier)) {
+  if (!matchesChallenge(flow, verifier)) {
     throw new AuthError(
       400,
       'bad_code_verifier',
@@ -127,7 +116,7 @@ export function isOlderThan(time: Date | null, seconds: number): boolean {
   return !time || time.getTime() + seconds * 1000 < Date.now();
 }
 
-function answersChallenge(flow: FlowState, verifier: string): boolean {
+function matchesChallenge(flow: FlowState, verifier: string): boolean {
   if (!flow.code_challenge) return false;
   const answer =
     flow.code_challenge_method === 'plain' ? verifier : hash(verifier).toString('base64url');

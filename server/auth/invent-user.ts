@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { type Identity, renderUser, type User } from './users.ts';
 
 type Json = Record<string, unknown>;
 
 /**
- * For an address that is known: what the answer would be if it were not, down to the order of keys.
- * The original service leaves the identities out and so tells which addresses it knows.
+ * Renders a user that does not exist, for a sign-up with a known address. The response must equal that
+ * for an unknown address, down to the order of keys; GoTrue leaves out the identities and thereby
+ * reveals which addresses have accounts.
  */
-export async function inventUser(
+export async function renderFakeUser(
   query: Query,
   { email, data }: { email: string; data: Json },
 ): Promise<Json> {
   const id = randomUUID();
   const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false };
-  // As the database would have stored it.
-  const { rows } = await query(
-    'select $1::jsonb as metadata, $2::jsonb as identity_data, now() as now',
-    [data, claims],
+  // A round trip through jsonb orders the keys as stored rows have them.
+  const { metadata, identity_data, now } = requireRow(
+    await query<{ metadata: Json; identity_data: Json; now: Date }>(
+      'select $1::jsonb as metadata, $2::jsonb as identity_data, now() as now',
+      [data, claims],
+    ),
   );
-  const { metadata, identity_data, now } = rows[0];
   const times = { created_at: now, updated_at: now };
   const user: User = {
-    ...nothing,
+    ...emptyColumns,
     ...times,
     id,
     aud: 'authenticated',
@@ -45,7 +48,7 @@ export async function inventUser(
   return renderUser(user, [identity], []);
 }
 
-const nothing = {
+const emptyColumns = {
   phone: null,
   encrypted_password: null,
   email_confirmed_at: null,

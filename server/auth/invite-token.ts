@@ -8,9 +8,9 @@ import { findTokenHash, takeByHash } from './one-time-tokens.ts';
 import type { Profile } from './providers.ts';
 import { findUser, type User } from './users.ts';
 
-// An invitation that is accepted by signing in at an identity provider, in place of a password.
+// Invitations that are accepted by signing in at an identity provider instead of choosing a password.
 
-/** What the token is kept as; the flow carries that along and never the token itself. */
+/** Returns the hash of a valid token; the flow stores the hash, never the token itself. */
 export async function findInvitation(auth: Auth, token: string): Promise<string> {
   const { query } = auth.database;
   const found = await findTokenHash(query, auth.settings, token, 'confirmation_token');
@@ -31,7 +31,7 @@ export async function acceptInvitation(
     throw invalid('Invited email does not match emails from external provider');
   }
   await addIdentity(query, user.id, profile);
-  // Whoever holds the token was mailed it at this address.
+  // The token was mailed to this address, which proves its ownership.
   await confirmEmail(query, user.id);
   await refreshProviders(query, user.id);
   return (await findUser(query, user.id)) ?? user;

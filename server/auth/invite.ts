@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { parseEmail } from './addresses.ts';
 import { metadata, optionalText, readBody } from './body.ts';
 import type { Auth, Endpoint } from './context.ts';
-import { againIfTaken, createUser, emailExists } from './create-user.ts';
+import { createUser, emailExists, retryIfTaken } from './create-user.ts';
 import { mailLink } from './mail.ts';
 import { mergeMetadata } from './metadata.ts';
 import { findRedirect } from './redirects.ts';
@@ -24,11 +25,11 @@ export function invite(auth: Auth): Endpoint {
         await mailLink(auth, context, query, user, { kind: 'invite', to: email, redirectTo });
         return renderUserById(query, user.id);
       });
-    return context.json(await againIfTaken(work));
+    return context.json(await retryIfTaken(work));
   };
 }
 
-/** Somebody who was invited, or signed up and never confirmed, may be invited again. */
+/** Invites a new user, or again one who was invited or never confirmed the address. */
 export async function inviteUser(
   query: Query,
   email: string,
@@ -37,12 +38,12 @@ export async function inviteUser(
   const known = await findUserByEmail(query, email);
   if (!known) return createUser(query, { email, userMetadata: data, invited: true });
   if (isConfirmed(known)) throw emailExists();
-  // The invitation goes to the owner of the address; a password set before may be a stranger's.
-  const { rows } = await query(
+  // Remove the password: a person who does not own the address may have set it.
+  const updated = await query<User>(
     `update auth.users set invited_at = now(), encrypted_password = null, updated_at = now()
      where id = $1 returning *`,
     [known.id],
   );
   await mergeMetadata(query, known.id, 'raw_user_meta_data', data);
-  return rows[0];
+  return requireRow(updated);
 }

@@ -1,25 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { networkOf } from '../http/client-network.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
 
-// Where an account has signed in before. A browser on the site's own origin keeps a cookie; clients
-// elsewhere send none and are known by their network alone.
+// Devices and networks from which an account has signed in. A browser on the site's own origin has a
+// cookie; other clients are only known by their network.
 
-/** Guesses are counted by account, as it was typed or as it is signed in. */
+/** An account is named by the typed address, or by its id if the user is signed in. */
 export type Account = { email: string } | { id: string };
 
 const cookieName = 'auth-device';
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 const rememberedDays = 180;
-/** Of the cookie; browsers keep none for longer. */
+/** Lifetime of the cookie; browsers allow no longer one. */
 const cookieSeconds = 400 * 24 * 3600;
 
 export const networkOfClient = (auth: Auth, context: AuthContext): string =>
   networkOf(addressOf(auth, context) ?? 'unknown');
 
-/** How the client is known to the account: by its cookie, by its network, or not at all. */
+/** Finds the client among the account's known sources, by its cookie or its network. */
 export async function findKnownSource(
   auth: Auth,
   context: AuthContext,
@@ -27,7 +29,7 @@ export async function findKnownSource(
 ): Promise<string | undefined> {
   const device = deviceOf(context);
   const sources = [device && deviceSource(device), networkSource(auth, context)].filter(Boolean);
-  const { rows } = await auth.database.query(
+  const { rows } = await auth.database.query<Pick<Row<'auth.known_sources'>, 'source'>>(
     `select source from auth.known_sources where source = any($2)
        and last_used_at > now() - make_interval(days => $3)
        and user_id = (select id from auth.users where ${
@@ -39,7 +41,7 @@ export async function findKnownSource(
   return rows[0]?.source;
 }
 
-/** Whether an account that has been signed in to elsewhere meets this browser for the first time. */
+/** Returns true if the account has signed in before, but never with this browser. */
 export async function isNewDevice(
   auth: Auth,
   context: AuthContext,
@@ -47,7 +49,7 @@ export async function isNewDevice(
   userId: string,
 ): Promise<boolean> {
   const device = deviceOf(context);
-  const { rows } = await query(
+  const result = await query<{ is_new: boolean }>(
     `select count(*) > 0 and not coalesce(bool_or(source = any($2)), false) as is_new
      from auth.known_sources
      where user_id = $1 and last_used_at > now() - make_interval(days => $3)`,
@@ -57,10 +59,10 @@ export async function isNewDevice(
       rememberedDays,
     ],
   );
-  return rows[0].is_new;
+  return requireRow(result).is_new;
 }
 
-/** Remembers the client of a sign-in that is complete, the second factor included. */
+/** Stores the client after a complete sign-in, including the second factor. */
 export async function rememberSource(
   auth: Auth,
   context: AuthContext,
@@ -68,7 +70,7 @@ export async function rememberSource(
   userId: string,
 ): Promise<void> {
   const device = deviceOf(context) ?? randomBytes(32).toString('base64url');
-  keepCookie(auth, context, device);
+  setDeviceCookie(auth, context, device);
   await query(
     `insert into auth.known_sources (user_id, source) select $1, unnest($2::text[])
      on conflict (user_id, source) do update set last_used_at = now()`,
@@ -76,7 +78,7 @@ export async function rememberSource(
   );
 }
 
-/** After a new password: a client that knew the old one is no longer known. */
+/** Called after a password change: clients that signed in with the old password are no longer trusted. */
 export async function forgetOtherSources(
   auth: Auth,
   context: AuthContext,
@@ -84,11 +86,11 @@ export async function forgetOtherSources(
   userId: string,
 ): Promise<void> {
   const device = deviceOf(context);
-  const kept = [networkSource(auth, context), agentSource(auth, context)];
-  if (device) kept.push(deviceSource(device));
+  const current = [networkSource(auth, context), agentSource(auth, context)];
+  if (device) current.push(deviceSource(device));
   await query('delete from auth.known_sources where user_id = $1 and source <> all($2)', [
     userId,
-    kept,
+    current,
   ]);
 }
 
@@ -97,7 +99,7 @@ function deviceOf(context: AuthContext): string | undefined {
   return value && wellFormed.test(value) ? value : undefined;
 }
 
-function keepCookie({ settings }: Auth, context: AuthContext, device: string): void {
+function setDeviceCookie({ settings }: Auth, context: AuthContext, device: string): void {
   const external = new URL(settings.externalUrl);
   setCookie(context, cookieName, device, {
     httpOnly: true,

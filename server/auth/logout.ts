@@ -12,16 +12,16 @@ export function logout(auth: Auth): Endpoint {
     const signedIn = await requireSession(auth, context);
     const { user, session } = signedIn;
     if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
-    const owes = await owesSecondFactor(auth.database.query, signedIn);
-    // Without its second factor a session ends itself and no other, also where clients ask for all.
-    if (owes && (scope === 'others' || !session)) {
+    const needsFactor = await owesSecondFactor(auth.database.query, signedIn);
+    // A session without its required second factor may only end itself, also if all were requested.
+    if (needsFactor && (scope === 'others' || !session)) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
     }
-    // A token without a session can end only all of them.
-    const asked = owes ? 'local' : scope === 'local' && !session ? 'global' : scope;
+    // A token without a session cannot end one session, so it ends all.
+    const effective = needsFactor ? 'local' : scope === 'local' && !session ? 'global' : scope;
     await auth.database.transaction(async (query) => {
-      await endSessions(query, user.id, asked, session?.id);
-      const action = asked === 'local' ? 'sign_out' : 'end_sessions';
+      await endSessions(query, user.id, effective, session?.id);
+      const action = effective === 'local' ? 'sign_out' : 'end_sessions';
       await recordAccountEvent(query, user.id, action);
     });
     return context.body(null, 204);

@@ -3,17 +3,17 @@ import { AuthError } from './errors.ts';
 import { findKnownSource } from './known-sources.ts';
 import { type Bucket, digest, networkBuckets, secondsToWait } from './rate-limits.ts';
 
-// So many mails per hour and network, one of a kind per mailbox and interval, and so many per hour in
-// all. Of those in all, shares are reserved: a flood of mails to unknown addresses must not keep the
-// owner of an account, or staff, from a new password.
+// Mails are limited per hour and network, per kind, mailbox and interval, and per hour in total. Shares
+// of the total are reserved: a flood of mails to unknown addresses must not keep the owner of an
+// account, or staff, from resetting a password.
 
 const anHour = 3600;
-/** One sixth each of all mails is reserved for confirmed accounts and for active staff. */
+/** Share of the total that is reserved for confirmed accounts, and again for active staff. */
 const reservedPart = 1 / 6;
-/** Reserved mails per hour and mailbox: nobody can use up a share by asking for one account. */
+/** Reserved mails per hour and mailbox, so that requests for one account cannot use up a share. */
 const reservedPerMailbox = 5;
 
-/** For mails that anybody can ask for with any address; all are answered alike. */
+/** For mails that can be requested for any address; the response does not depend on the account. */
 export async function limitMail(
   auth: Auth,
   context: AuthContext,
@@ -23,15 +23,15 @@ export async function limitMail(
   await limitMailbox(auth, context, kind, email);
   const wait = await secondsToWait(auth, sharesOf(auth).everybody);
   if (wait === 0) return;
-  // A client that the account knows learns nothing new from being preferred.
+  // Preferring a known client reveals nothing: it has signed in to the account before.
   const isKnown = (await findKnownSource(auth, context, { email })) !== undefined;
   if (isKnown && (await takeReserved(auth, email))) return;
   throw tooManyMails('email rate limit exceeded', wait);
 }
 
 /**
- * For mails that go to existing accounts alone. False where there is nothing to send, or no share is
- * left for the account: the answer must not tell which.
+ * For mails that only go to existing accounts. Returns false if there is no account or no share left
+ * for it; the response must not reveal which.
  */
 export async function limitAccountMail(
   auth: Auth,
@@ -56,8 +56,8 @@ async function limitMailbox(
   email: string,
 ): Promise<void> {
   const { mailInterval, limits } = auth.settings;
-  for (const own of networkBuckets(auth, context, 'mails', limits.mailsPerVisitor, anHour)) {
-    const wait = await secondsToWait(auth, own);
+  for (const bucket of networkBuckets(auth, context, 'mails', limits.mailsPerVisitor, anHour)) {
+    const wait = await secondsToWait(auth, bucket);
     if (wait > 0) throw tooManyMails('email rate limit exceeded', wait);
   }
   if (mailInterval === 0) return;
@@ -73,7 +73,7 @@ async function limitMailbox(
 type Standing = 'unconfirmed' | 'confirmed' | 'staff';
 
 async function findStanding({ database }: Auth, email: string): Promise<Standing | undefined> {
-  const { rows } = await database.query(
+  const { rows } = await database.query<{ standing: Standing }>(
     `select case when email_confirmed_at is null then 'unconfirmed'
        when exists (select from public.staff_profiles where user_id = id and state = 'active') then 'staff'
        else 'confirmed' end as standing
@@ -111,9 +111,9 @@ function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff'
   };
 }
 
-/** Seconds until the bucket has something to take; nothing is taken. */
+/** Returns the seconds until the bucket has a token, without taking one. */
 async function peek({ database }: Auth, { key, capacity, seconds }: Bucket): Promise<number> {
-  const { rows } = await database.query(
+  const { rows } = await database.query<{ wait: number }>(
     `select greatest(0, 1 - tokens - extract(epoch from clock_timestamp() - refilled_at) * $2::float8) / $2::float8 as wait
      from private.rate_limits where key = $1`,
     [key, capacity / seconds],

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { MailLink, mask } from '../email/mail-link.ts';
 import { accountToken, asDigits } from '../email/mail-secret.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { type Challenge, createFlowState } from './flow-states.ts';
 import {
-  inventSecrets,
+  generateSecrets,
   issueOneTimeToken,
   type TokenType,
   tokenPrefix,
 } from './one-time-tokens.ts';
 import type { User } from './users.ts';
 
-// Mails that carry a code and a link. Which code leads where is decided in this table alone.
+// Mails with a code and a link. `mailKinds` defines the template, the token and the link of each kind.
 
 interface Kind {
   template: string;
   token: TokenType;
-  /** What the link says it is for. */
+  /** The `type` parameter of the link. */
   linkType: 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
   sentColumn: string;
 }
@@ -84,18 +85,18 @@ interface Purpose {
   flowStateId?: string;
 }
 
-/** A code and its link, without a mail. */
+/** Issues a code and its link without sending a mail. */
 export async function issueLink(
   { settings }: Auth,
   query: Query,
   user: User,
   purpose: Purpose,
-  secrets = inventSecrets(settings.codeLength),
+  secrets = generateSecrets(settings.codeLength),
 ): Promise<{ code: string; token: string; link: string; linkType: Kind['linkType'] }> {
   const { kind, to, flowStateId } = purpose;
   const { token: type, linkType, sentColumn } = mailKinds[kind];
-  const wanted = { userId: user.id, type, relatesTo: to, flowStateId };
-  const { code, token } = await issueOneTimeToken(query, wanted, secrets);
+  const purposeOfToken = { userId: user.id, type, relatesTo: to, flowStateId };
+  const { code, token } = await issueOneTimeToken(query, purposeOfToken, secrets);
   await query(`update auth.users set ${sentColumn} = now(), updated_at = now() where id = $1`, [
     user.id,
   ]);
@@ -108,7 +109,7 @@ function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, tok
   return `${settings.externalUrl}/verify?token=${token}&${query}`;
 }
 
-/** The secrets follow from the mail that brings them: the worker derives them again when it sends. */
+/** Enqueues a mail with a link. Its secrets are derived from the mail's id, so the worker can derive them again. */
 export async function mailLink(
   auth: Auth,
   context: AuthContext,
@@ -138,7 +139,7 @@ export async function mailLink(
   });
 }
 
-/** Remembers who asked, so that a link opened elsewhere is of no use there. */
+/** Stores the PKCE challenge, so that the link only works in the browser that requested it. */
 export async function startMailFlow(
   query: Query,
   user: User,
@@ -154,14 +155,15 @@ export async function languageOf(
   user: User,
   redirectTo: string,
 ): Promise<'en' | 'sv'> {
-  const { rows } = await query('select language from public.staff_profiles where user_id = $1', [
-    user.id,
-  ]);
-  const wishes = [
+  const { rows } = await query<Pick<Row<'staff_profiles'>, 'language'>>(
+    'select language from public.staff_profiles where user_id = $1',
+    [user.id],
+  );
+  const candidates = [
     rows[0]?.language,
     user.raw_user_meta_data.language,
     URL.parse(redirectTo)?.searchParams.get('lang'),
     context.req.header('accept-language')?.slice(0, 2).toLowerCase(),
   ];
-  return wishes.find((wish) => wish === 'en' || wish === 'sv') ?? 'en';
+  return candidates.find((language) => language === 'en' || language === 'sv') ?? 'en';
 }

@@ -3,10 +3,10 @@ import { invalid } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** Both kinds are carried in every token, and a token that no header holds locks its owner out. */
-const mostBytes = 4096;
+/** Every token contains the metadata, and a token that exceeds the size of a header would lock the user out. */
+const maxBytes = 4096;
 
-/** Keys given replace those stored; null removes one. */
+/** Merges the keys into the stored metadata; null removes a key. */
 export async function mergeMetadata(
   query: Query,
   userId: string,
@@ -14,16 +14,16 @@ export async function mergeMetadata(
   data: Json,
 ): Promise<void> {
   const removed = Object.keys(data).filter((key) => data[key] === null);
-  const { rows } = await query(
+  const { rows } = await query<{ merged: Json }>(
     `update auth.users set ${column} = (${column} || $2::jsonb) - $3::text[], updated_at = now() where id = $1
      returning ${column} as merged`,
     [userId, data, removed],
   );
-  requireFittingMetadata(rows[0]?.merged);
+  assertMetadataSize(rows[0]?.merged);
 }
 
-export function requireFittingMetadata(metadata: Json | undefined): void {
-  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > mostBytes) {
-    throw invalid(`Metadata must not be larger than ${mostBytes} bytes`);
+export function assertMetadataSize(metadata: Json | undefined): void {
+  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > maxBytes) {
+    throw invalid(`Metadata must not be larger than ${maxBytes} bytes`);
   }
 }

@@ -5,7 +5,7 @@ import { type Auth, type AuthContext, userAgentOf } from './context.ts';
 import { languageOf } from './mail.ts';
 import { isConfirmed, type User } from './users.ts';
 
-// Mails that tell the owner what happened to the account. They carry no secret.
+// Mails that notify the owner of an account about changes. They contain no secrets.
 
 export type Notice =
   | 'auth_account_exists'
@@ -16,7 +16,7 @@ export type Notice =
   | 'auth_recovery_codes_created'
   | 'auth_new_device';
 
-/** To the address as the user has it in the row given: the old one, when that is what changed. */
+/** Sends to the address in the given row, which is the old address after an e-mail change. */
 export async function notifyOwner(
   auth: Auth,
   context: AuthContext,

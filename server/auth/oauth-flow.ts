@@ -7,13 +7,13 @@ import { findInvitation } from './invite-token.ts';
 import type { Provider } from './providers.ts';
 import { findRedirect } from './redirects.ts';
 
-// The way to an identity provider and back. The state names the flow; a cookie ties it to the
-// browser that began it, so that nobody can be brought to finish what a stranger began.
+// The OAuth flow with an identity provider. The state parameter names the flow, and a cookie binds it to
+// the browser that started it, which prevents login CSRF.
 
 const flowSeconds = 600;
 
-/** Ours, or the provider's to fill in: not for the caller to choose. */
-const reserved = new Set([
+/** Parameters that the caller may not pass on to the provider. */
+const reservedParameters = new Set([
   'provider',
   'redirect_to',
   'scopes',
@@ -50,12 +50,12 @@ export async function startFlow(
   context: AuthContext,
   linkingTargetId?: string,
 ): Promise<string> {
-  const asked = context.req.query();
-  const name = asked.provider ?? '';
+  const parameters = context.req.query();
+  const name = parameters.provider ?? '';
   const provider = requireProvider(auth, name);
-  const challenge = parseChallenge(asked.code_challenge, asked.code_challenge_method);
-  const inviteTokenHash = asked.invite_token
-    ? await findInvitation(auth, asked.invite_token)
+  const challenge = parseChallenge(parameters.code_challenge, parameters.code_challenge_method);
+  const inviteTokenHash = parameters.invite_token
+    ? await findInvitation(auth, parameters.invite_token)
     : undefined;
   const state = await createFlowState(auth.database.query, {
     provider: name,
@@ -73,16 +73,16 @@ export async function startFlow(
     path: external.pathname,
     maxAge: flowSeconds,
   });
-  const extra = Object.entries(asked).filter(([key]) => !reserved.has(key));
+  const extra = Object.entries(parameters).filter(([key]) => !reservedParameters.has(key));
   return provider.authorizationUrl({
     state,
     redirectUri: callbackUrl(auth),
-    scopes: (asked.scopes ?? '').split(/[\s,]+/).filter(Boolean),
+    scopes: (parameters.scopes ?? '').split(/[\s,]+/).filter(Boolean),
     extra: Object.fromEntries(extra),
   });
 }
 
-/** The flow a provider's answer belongs to. It is taken out: an answer counts once. */
+/** Returns the flow of a callback and deletes it, so that a callback works once. */
 export async function takeFlow(
   auth: Auth,
   context: AuthContext,
@@ -93,7 +93,7 @@ export async function takeFlow(
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
   }
   const isBound = getCookie(context, cookieName(state)) !== undefined;
-  // With a code flow the verifier ties it to the browser, except that linking is done before.
+  // In a PKCE flow the verifier binds it to the browser, but an identity is linked before that check.
   if (!isBound && (!flow.code_challenge || flow.linking_target_id)) {
     throw new AuthError(400, 'bad_oauth_state', 'OAuth flow was begun in another browser');
   }
@@ -103,7 +103,7 @@ export async function takeFlow(
 
 async function findFlow(query: Query, state: string): Promise<FlowState | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(state)) return undefined;
-  const { rows } = await query(
+  const { rows } = await query<FlowState>(
     `delete from auth.flow_state where id = $1 and authentication_method = 'oauth' and auth_code is null
        and created_at > now() - make_interval(secs => $2) returning *`,
     [state, flowSeconds],

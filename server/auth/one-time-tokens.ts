@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
 import type { AuthSettings } from './auth-settings.ts';
 
-// What is mailed: a link with a long random token, and a short code for typing. Of both only hashes
-// are kept; one of each purpose per user.
+// A mail contains a link with a long random token, and a short code to type. Only hashes of both are
+// stored, one row per user and purpose.
 
 export type TokenType =
   | 'confirmation_token'
@@ -13,30 +14,22 @@ export type TokenType =
   | 'email_change_token_current'
   | 'reauthentication_token';
 
-export interface OneTimeToken {
-  id: string;
-  user_id: string;
-  token_type: TokenType;
-  token_hash: string;
-  code_hash: string;
-  relates_to: string;
-  flow_state_id: string | null;
-}
+export type OneTimeToken = Row<'auth.one_time_tokens'>;
 
-/** Wrong guesses after which a code is dead. With six digits, one in a hundred thousand gets through. */
-const mostAttempts = 10;
+/** Attempts per code. With six digits, the chance to guess a code is one in a hundred thousand. */
+const maxAttempts = 10;
 
 interface Purpose {
   userId: string;
   type: TokenType;
-  /** The address that gets the mail. */
+  /** The address to which the mail is sent. */
   relatesTo: string;
   flowStateId?: string;
 }
 
 export type Secrets = { code: string; token: string };
 
-export function inventSecrets(codeLength: number): Secrets {
+export function generateSecrets(codeLength: number): Secrets {
   return {
     code: Array.from({ length: codeLength }, () => randomInt(10)).join(''),
     token: randomBytes(28).toString('hex'),
@@ -61,22 +54,19 @@ export async function issueOneTimeToken(
   return { code, token };
 }
 
-/**
- * Tells the link's endpoint which flow to follow; it is part of what is hashed, so that nobody can turn one flow into
- * the other.
- */
+/** Marks a link of a PKCE flow. The prefix is part of the hashed token, so it cannot be added or removed. */
 export const tokenPrefix = (flowStateId: string | undefined): string =>
   flowStateId ? 'pkce_' : '';
 
 type Lifetimes = Pick<AuthSettings, 'codeLifetime' | 'inviteLifetime'>;
 
-/** An invitation may wait over a weekend; its link, that is, not the short code beside it. */
+/** The link of an invitation lives longer than other links; its short code does not. */
 const isFresh = `created_at > now() - make_interval(secs => case
   when token_type = 'confirmation_token' and exists (
     select from auth.users as owner where owner.id = user_id and owner.invited_at is not null)
   then $4::float8 else $3::float8 end)`;
 
-/** Takes the token out, so that of two who come with it only one gets it. */
+/** Deletes the token and returns it, so that it works only once. */
 export function takeByToken(
   query: Query,
   settings: Lifetimes,
@@ -92,7 +82,7 @@ export async function takeByHash(
   tokenHash: string,
   types: TokenType[],
 ): Promise<OneTimeToken | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<OneTimeToken>(
     `delete from auth.one_time_tokens where token_hash = $1 and token_type = any($2) and ${isFresh}
      returning *`,
     [tokenHash, types, codeLifetime, inviteLifetime],
@@ -100,14 +90,14 @@ export async function takeByHash(
   return rows[0];
 }
 
-/** What a token is kept as, if it is good at the moment; it stays good. */
+/** Returns the stored hash of a token that is valid now, without using it up. */
 export async function findTokenHash(
   query: Query,
   { codeLifetime, inviteLifetime }: Lifetimes,
   token: string,
   type: TokenType,
 ): Promise<string | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<Pick<OneTimeToken, 'token_hash'>>(
     `select token_hash from auth.one_time_tokens
      where token_hash = $1 and token_type = $2 and ${isFresh}`,
     [hash(token), type, codeLifetime, inviteLifetime],
@@ -115,19 +105,19 @@ export async function findTokenHash(
   return rows[0]?.token_hash;
 }
 
-/** Counts the guess before looking at it: guesses made at the same moment count each. */
+/** Counts the attempt before checking the code, so that concurrent attempts are counted too. */
 export async function findByCode(
   { query }: Pick<Database, 'query'>,
   { codeLifetime }: Pick<AuthSettings, 'codeLifetime'>,
   { code, relatesTo, types }: { code: string; relatesTo: string; types: TokenType[] },
 ): Promise<OneTimeToken | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<OneTimeToken>(
     `update auth.one_time_tokens set attempts = attempts + 1, updated_at = now()
      where relates_to = $1 and token_type = any($2) and attempts < $3
        and created_at > now() - make_interval(secs => $4) returning *`,
-    [relatesTo, types, mostAttempts, codeLifetime],
+    [relatesTo, types, maxAttempts, codeLifetime],
   );
-  return rows.find((row) => isSame(row.code_hash, codeHash(row.user_id, code)));
+  return rows.find((row) => isSame(row.code_hash ?? '', codeHash(row.user_id, code)));
 }
 
 export async function takeOneTimeToken(

@@ -3,9 +3,9 @@ import type { Query } from '../postgres/query.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
 import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
-import { againIfTaken, createUser } from './create-user.ts';
+import { createUser, retryIfTaken } from './create-user.ts';
 import { AuthError, invalid } from './errors.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
@@ -25,7 +25,7 @@ const body = z.object({
   ...pkce,
 });
 
-interface Wish {
+interface MagicLinkRequest {
   email: string;
   data: Record<string, unknown>;
   createUser: boolean;
@@ -45,37 +45,41 @@ export function otp(auth: Auth): Endpoint {
     if (!auth.settings.emailEnabled) {
       throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
     }
-    const wish = {
+    const request = {
       email: parseEmail(given.email),
       data: given.data ?? {},
       createUser: given.create_user,
       challenge,
     };
     await limitAddress(auth, context, 'mail');
-    await evenTime(() => sendMagicLink(auth, context, wish));
+    await padDuration(() => sendMagicLink(auth, context, request));
     return context.json({});
   };
 }
 
-async function sendMagicLink(auth: Auth, context: AuthContext, wish: Wish): Promise<void> {
+async function sendMagicLink(
+  auth: Auth,
+  context: AuthContext,
+  request: MagicLinkRequest,
+): Promise<void> {
   const { settings, database } = auth;
-  const { email, challenge } = wish;
+  const { email, challenge } = request;
   const redirectTo = findRedirect(settings, context);
   await limitMail(auth, context, 'otp', email);
   const work = async (query: Query) => {
     let user = await findUserByEmail(query, email);
-    // No account is made: the answer is the same, for anything else would tell who has one.
-    if (!user && !(wish.createUser && settings.signupEnabled)) return;
+    // The response is the same without an account: it must not reveal which addresses have one.
+    if (!user && !(request.createUser && settings.signupEnabled)) return;
     if (!user) {
       const emailConfirmed = settings.autoconfirm;
-      user = await createUser(query, { email, userMetadata: wish.data, emailConfirmed });
+      user = await createUser(query, { email, userMetadata: request.data, emailConfirmed });
     } else if (!isConfirmed(user)) {
-      // A password from before anybody proved to own the address may be a stranger's.
+      // Remove the password: a person who does not own the address may have set it.
       await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
     }
     const flowStateId = await startMailFlow(query, user, challenge);
     const kind = isConfirmed(user) ? 'magicLink' : confirmationKind(user);
     await mailLink(auth, context, query, user, { kind, to: email, redirectTo, flowStateId });
   };
-  await againIfTaken(() => database.transaction(work));
+  await retryIfTaken(() => database.transaction(work));
 }

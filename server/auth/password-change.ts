@@ -17,7 +17,7 @@ import {
 import type { SignedIn } from './require-user.ts';
 import { endSessions } from './sessions.ts';
 
-interface Wish {
+interface PasswordChange {
   password: string | undefined;
   currentPassword: string | undefined;
   nonce: string | undefined;
@@ -26,17 +26,17 @@ interface Wish {
 
 const aDay = 24 * 3600 * 1000;
 
-/** The hash to store once everything that stands before a new password is fulfilled. */
+/** Checks all requirements for a new password and returns its hash. */
 export async function checkNewPassword(
   auth: Auth,
   context: AuthContext,
   signedIn: SignedIn,
-  wish: Wish,
+  change: PasswordChange,
 ): Promise<string | undefined> {
   const { user } = signedIn;
-  const { password } = wish;
+  const { password } = change;
   if (!password) return undefined;
-  if (user.is_anonymous && !wish.hasEmail) {
+  if (user.is_anonymous && !change.hasEmail) {
     throw new AuthError(
       422,
       'validation_failed',
@@ -44,7 +44,7 @@ export async function checkNewPassword(
     );
   }
   requireStrongPassword(auth.settings, password);
-  await requireProof(auth, context, signedIn, wish);
+  await requireProof(auth, context, signedIn, change);
   if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password))) {
     throw new AuthError(
       422,
@@ -77,20 +77,20 @@ async function requireProof(
   auth: Auth,
   context: AuthContext,
   signedIn: SignedIn,
-  wish: Wish,
+  change: PasswordChange,
 ): Promise<void> {
   const { settings, database } = auth;
   const { user, session } = signedIn;
-  const isOfToday = session && Date.now() - session.created_at.getTime() < aDay;
-  const needsNonce = settings.reauthenticationRequired && !isOfToday;
-  if (wish.nonce) return void (await requireNonce(auth, context, signedIn, wish.nonce));
+  const isFromToday = session && Date.now() - session.created_at.getTime() < aDay;
+  const needsNonce = settings.reauthenticationRequired && !isFromToday;
+  if (change.nonce) return void (await requireNonce(auth, context, signedIn, change.nonce));
   if (needsNonce) throw reauthenticationNeeded(nonceText);
-  if (wish.currentPassword && user.encrypted_password) {
+  if (change.currentPassword && user.encrypted_password) {
     return requireCurrentPassword(
       auth,
       context,
       signedIn,
-      wish.currentPassword,
+      change.currentPassword,
       currentPasswordText,
     );
   }

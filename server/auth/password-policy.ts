@@ -4,7 +4,7 @@ import { AuthError, invalid } from './errors.ts';
 
 type Policy = Pick<
   AuthSettings,
-  'passwordMinLength' | 'passwordRequiredCharacters' | 'commonPasswordsRefused'
+  'passwordMinLength' | 'passwordRequiredCharacters' | 'rejectCommonPasswords'
 >;
 
 export interface Weakness {
@@ -12,21 +12,21 @@ export interface Weakness {
   reasons: string[];
 }
 
-/** What is wrong with a password, or nothing. */
+/** Returns the weaknesses of a password, or undefined. */
 export function findWeakness(policy: Policy, password: string): Weakness | undefined {
-  const { passwordMinLength: least, passwordRequiredCharacters: sets } = policy;
+  const { passwordMinLength: minLength, passwordRequiredCharacters: sets } = policy;
   const reasons: string[] = [];
   const sentences: string[] = [];
-  if ([...password].length < least) {
+  if ([...password].length < minLength) {
     reasons.push('length');
-    sentences.push(`Password should be at least ${least} characters.`);
+    sentences.push(`Password should be at least ${minLength} characters.`);
   }
   if (sets.some((set) => ![...set].some((character) => password.includes(character)))) {
     reasons.push('characters');
     sentences.push(`Password should contain at least one character of each: ${sets.join(', ')}.`);
   }
-  if (policy.commonPasswordsRefused && isCommonPassword(password)) {
-    // The only word that clients know for it.
+  if (policy.rejectCommonPasswords && isCommonPassword(password)) {
+    // The only reason of the protocol that fits.
     reasons.push('pwned');
     sentences.push(
       'Password is known to be weak and easy to guess, please choose a different one.',
@@ -36,7 +36,7 @@ export function findWeakness(policy: Policy, password: string): Weakness | undef
   return reasons.length > 0 ? { message: sentences.join(' '), reasons } : undefined;
 }
 
-/** For a password that is about to be stored. */
+/** Throws if a password must not be stored. */
 export function requireStrongPassword(policy: Policy, password: string): void {
   if (Buffer.byteLength(password) > 72) {
     throw invalid('Password cannot be longer than 72 characters');

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Argon2id in the PHC string format, so that each hash names the parameters it was made with.
+// Argon2id in the PHC string format, in which each hash contains its parameters.
 
 /** OWASP's first choice: 19 MiB, two passes, one lane. */
 export const currentParameters: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -12,8 +12,8 @@ interface Parameters {
 }
 
 const tagLength = 32;
-// Each computation holds its memory and a thread; a flood of sign-ins must wait instead of taking all.
-const mostAtOnce = 4;
+// Each computation uses memory and a thread, so a flood of sign-ins has to queue.
+const maxConcurrent = 4;
 
 export async function hashPassword(
   password: string,
@@ -25,7 +25,7 @@ export async function hashPassword(
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
-/** Takes as long for an account that does not exist, or has no password, as for one that has. */
+/** Takes the same time for an account that does not exist or has no password. */
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
@@ -36,7 +36,7 @@ export async function verifyPassword(
   return timingSafeEqual(computed, tag) && parsed !== undefined;
 }
 
-/** Whether a hash was made with other parameters than those in use now. */
+/** True if the hash has other parameters than the current ones. */
 export function needsRehash(stored: string): boolean {
   const { memory, passes, parallelism } = parse(stored)?.parameters ?? { memory: 0 };
   return (
@@ -62,7 +62,7 @@ function parse(stored: string) {
     passes: Number(passes),
     parallelism: Number(parallelism),
   };
-  // A hash brought along by an administrator must not be able to claim gigabytes.
+  // A hash that an administrator imports must not use gigabytes of memory.
   if (parameters.memory > 1_048_576 || parameters.memory < 8 * parameters.parallelism) return;
   if (parameters.passes < 1 || parameters.parallelism < 1) return;
   return { parameters, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
@@ -95,7 +95,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function enter(): Promise<void> {
-  if (running < mostAtOnce) running += 1;
+  if (running < maxConcurrent) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 

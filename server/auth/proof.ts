@@ -6,13 +6,13 @@ import { verifyPassword } from './passwords.ts';
 import { limitGuesses } from './rate-limits.ts';
 import type { SignedIn } from './require-user.ts';
 
-// A session that was left open must not become a thief's for good. Changes that would make it so, a
-// new password or another way to sign in, need a recent sign-in, the current password or a mailed code.
+// A thief of an open session must not be able to take over the account. Changes of the password or of
+// the ways to sign in require a recent sign-in, the current password or a mailed code.
 
-/** Signing in leads straight to a required second factor, so that much counts whatever is set. */
-const leastSeconds = 600;
+/** Minimum, whatever the setting: after a sign-in there must be time to set up a required second factor. */
+const minSeconds = 600;
 
-/** Refuses unless the session has proved a moment ago that the owner is there. */
+/** Throws unless the session has recently proved that the owner uses it. */
 export async function requireRecentProof(
   { settings }: Auth,
   query: Query,
@@ -20,7 +20,7 @@ export async function requireRecentProof(
 ): Promise<void> {
   const { user } = signedIn;
   if (!(settings.currentPasswordRequired || settings.reauthenticationRequired)) return;
-  const recentSignIn = Math.max(settings.recentSignIn, leastSeconds);
+  const recentSignIn = Math.max(settings.recentSignIn, minSeconds);
   if (user.is_anonymous || (await isRecent({ ...settings, recentSignIn }, query, signedIn))) return;
   throw user.encrypted_password
     ? currentPasswordRequired('Current password required for this change.')
@@ -34,9 +34,9 @@ export const reauthenticationNeeded = (message: string) =>
   new AuthError(400, 'reauthentication_needed', message);
 
 /**
- * Signed in, raised by a second factor, or confirmed by the password a moment ago; a factor made in
- * the same session proves nothing. A mailed link counts for longer: people who came by it may have
- * forgotten the password, or are invited and have none yet.
+ * True if the session recently signed in, passed a second factor or was reauthenticated. A factor that
+ * was enrolled in the same session proves nothing. A mailed link counts for longer, because its user
+ * may have forgotten the password, or is invited and has none yet.
  */
 export async function isRecent(
   settings: Pick<Auth['settings'], 'recentSignIn' | 'codeLifetime' | 'inviteLifetime'>,
@@ -54,7 +54,7 @@ export async function isRecent(
       session?.id ?? null,
       recentSignIn,
       choosesFirstPassword ? inviteLifetime : codeLifetime,
-      Math.max(recentSignIn, leastSeconds),
+      Math.max(recentSignIn, minSeconds),
     ],
   );
   return rowCount !== 0;

@@ -4,10 +4,10 @@ import type { Configuration } from 'openid-client';
 import type { AuthSettings } from './auth-settings.ts';
 import { AuthError } from './errors.ts';
 
-// Identity providers that speak OpenID Connect.
+// Identity providers with OpenID Connect.
 
 export interface Profile {
-  /** Which provider says so, and what it calls the person. */
+  /** Name of the provider; `subject` is its id of the person. */
   provider: string;
   subject: string;
   email: string | undefined;
@@ -16,13 +16,13 @@ export interface Profile {
 }
 
 export interface Provider {
-  authorizationUrl: (wish: {
+  authorizationUrl: (options: {
     state: string;
     redirectUri: string;
     scopes: string[];
     extra: Record<string, string>;
   }) => Promise<string>;
-  /** Trades the code in the callback's address for what the provider knows about the person. */
+  /** Exchanges the code in the callback URL for tokens and the profile of the person. */
   exchange: (
     callbackUrl: URL,
     state: string,
@@ -47,15 +47,14 @@ interface Registration {
 }
 
 const baseScopes = ['openid', 'email', 'profile'];
-const patience = 10;
-
-/** Only who signs in by a provider needs it. */
+const timeoutSeconds = 10;
+/** Loaded on demand: only a sign-in at a provider needs it. */
 const openId = () => import('openid-client');
 
 function createOidcProvider(name: string, registration: Registration): Provider {
   const { clientId, clientSecret, issuer } = registration;
-  // A provider without encryption can only be one on this machine or in a test.
-  const isPlain = issuer.startsWith('http:');
+  // A provider without TLS can only be one on this machine or in a test.
+  const isInsecure = issuer.startsWith('http:');
   let discovered: Promise<Configuration> | undefined;
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
@@ -63,8 +62,8 @@ function createOidcProvider(name: string, registration: Registration): Provider 
     discovered ??= openId()
       .then(({ discovery, allowInsecureRequests }) =>
         discovery(new URL(issuer), clientId, clientSecret, undefined, {
-          execute: isPlain ? [allowInsecureRequests] : [],
-          timeout: patience,
+          execute: isInsecure ? [allowInsecureRequests] : [],
+          timeout: timeoutSeconds,
         }),
       )
       .catch((error) => {
@@ -91,7 +90,7 @@ function createOidcProvider(name: string, registration: Registration): Provider 
       return {
         profile: toProfile(
           name,
-          await completed(await configuration(), claims, tokens.access_token),
+          await addUserInfo(await configuration(), claims, tokens.access_token),
         ),
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token,
@@ -123,33 +122,33 @@ function createOidcProvider(name: string, registration: Registration): Provider 
 
 const unreachable = (cause: unknown) =>
   new AuthError(503, 'unexpected_failure', 'The identity provider cannot be reached', {
-    retryAfter: patience,
+    retryAfter: timeoutSeconds,
     cause,
   });
 
-/** Its keys could not be fetched, which says nothing about the token. */
+/** True if the provider's keys could not be fetched; the token itself may be valid. */
 function isUnreachable(error: unknown): boolean {
   const { code } = error as { code?: string };
   return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';
 }
 
-/** Some providers leave the profile out of the ID token and tell it on request. */
-async function completed(
+/** Some providers leave the profile out of the ID token and return it from the userinfo endpoint. */
+async function addUserInfo(
   configuration: Configuration,
   claims: JWTPayload & { sub: string },
   accessToken: string,
 ): Promise<JWTPayload> {
   if (claims.email || !configuration.serverMetadata().userinfo_endpoint) return claims;
   const { fetchUserInfo } = await openId();
-  const told = await fetchUserInfo(configuration, accessToken, claims.sub);
-  return { ...(told as JWTPayload), ...claims };
+  const userInfo = await fetchUserInfo(configuration, accessToken, claims.sub);
+  return { ...(userInfo as JWTPayload), ...claims };
 }
 
 function toProfile(provider: string, claims: JWTPayload): Profile {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
   const subject = claims.sub ?? '';
   const email = text('email')?.toLowerCase();
-  // LinkedIn sends the word, others the value.
+  // LinkedIn sends a string, others a boolean.
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
   const full = [text('given_name'), text('family_name')].filter(Boolean).join(' ');
   const name = text('name') ?? (full || undefined);

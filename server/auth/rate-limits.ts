@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { widerNetworkOf } from '../http/client-network.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { type Auth, type AuthContext, addressOf } from './context.ts';
 import { AuthError } from './errors.ts';
 import { type Account, findKnownSource, networkOfClient } from './known-sources.ts';
 
-// Buckets are kept in PostgreSQL, so a limit holds however many processes answer. What an account
-// is counted under is what was typed, so that an unknown one is refused as a known one would be.
+// Buckets are stored in PostgreSQL, so a limit applies across processes. Attempts are counted by the
+// typed address, so that unknown accounts are limited like known ones.
 
 export interface Bucket {
   key: string;
   capacity: number;
-  /** In which time an empty bucket fills up again. */
+  /** Time in which an empty bucket refills. */
   seconds: number;
 }
 
 const fiveMinutes = 300;
 
-/** Requests per address, whatever comes of them. */
+/** Limits requests per network, whether they succeed or fail. */
 export async function limitAddress(
   auth: Auth,
   context: AuthContext,
@@ -26,10 +27,10 @@ export async function limitAddress(
   await take(auth, { key, capacity: auth.settings.limits[kind], seconds: fiveMinutes });
 }
 
-/** A /48 is often one customer, and now and then a town of phones: it may do what four of its networks may. */
+/** A /48 is often one customer, but may be a whole mobile network, so it gets the capacity of four /64 networks. */
 const widerShare = 4;
 
-/** The bucket of the client's network, and of the wider network around it. */
+/** The buckets of the client's network and of the wider network around it. */
 export function networkBuckets(
   auth: Auth,
   context: AuthContext,
@@ -50,12 +51,12 @@ export async function limitAnonymous(auth: Auth, context: AuthContext): Promise<
 }
 
 /**
- * Slows down guesses at one account from one place, at one account from everywhere, and from one
- * network. A guess is paid for before it is checked, so that many at once gain nothing; `forgive`
- * pays back when it was right.
+ * Limits guesses at one account from one source, at one account in total, and from one network. A
+ * guess is counted before it is checked, so that concurrent guesses gain nothing; `forgive` undoes the
+ * count of a correct one.
  *
- * Guesses from elsewhere must not lock the owner out: a place where the account has signed in before
- * is counted by itself, and a known browser not even with its network.
+ * Guesses of others must not lock the owner out: a source from which the account has signed in before
+ * is counted separately, and a known browser is not counted with its network.
  */
 export async function limitGuesses(
   auth: Auth,
@@ -65,9 +66,9 @@ export async function limitGuesses(
 ): Promise<{ forgive: () => Promise<void> }> {
   const known = await findKnownSource(auth, context, account);
   const network = networkOfClient(auth, context);
-  const ofAccount = guessKey(kind, account);
-  const here = `${ofAccount}:${known ?? network}`;
-  await takeAttempts(auth, here, known ? undefined : ofAccount);
+  const accountKey = guessKey(kind, account);
+  const here = `${accountKey}:${known ?? network}`;
+  await takeAttempts(auth, here, known ? undefined : accountKey);
   const { failures } = auth.settings.limits;
   const isKnownDevice = known?.startsWith('device:');
   const buckets = isKnownDevice
@@ -77,35 +78,40 @@ export async function limitGuesses(
   return {
     forgive: async () => {
       const { query } = auth.database;
-      await query('select private.forgive_attempts($1, $2)', [[here], known ? [] : [ofAccount]]);
-      await giveBack(auth, buckets);
+      await query('select private.forgive_attempts($1, $2)', [[here], known ? [] : [accountKey]]);
+      await returnTokens(auth, buckets);
     },
   };
 }
 
-/** As many places may guess at one account as fast as each of them may, before all have to wait. */
-const unknownPlaces = 5;
+/** Number of unknown sources that may use their full limit on one account before all have to wait. */
+const unknownSources = 5;
 const firstDelay = 30;
-const longestDelay = 900;
+const maxDelay = 900;
 
 const guessKey = (kind: string, account: Account) =>
   `auth:guess:${kind}:${digest('id' in account ? account.id : account.email)}`;
 
-/** What is refused here does not count elsewhere: one place must not use up the guesses of all. */
+/** A guess that is rejected for its source does not count for the account: one source must not use up the limit of all. */
 async function takeAttempts(
   { database, settings }: Auth,
   here: string,
   everywhere: string | undefined,
 ): Promise<void> {
   const free = settings.limits.failuresPerAccount;
-  const { rows } = await database.query(
-    `with here as materialized (select private.take_attempt($1, $2, $5, $6) as wait)
+  const { wait } = requireRow(
+    await database.query<Wait>(
+      `with here as materialized (select private.take_attempt($1, $2, $5, $6) as wait)
      select case when wait > 0 or $3::text is null then wait
        else private.take_attempt($3, $4, $5, $6) end as wait from here`,
-    [here, free, everywhere ?? null, free * unknownPlaces, firstDelay, longestDelay],
+      [here, free, everywhere ?? null, free * unknownSources, firstDelay, maxDelay],
+    ),
   );
-  if (rows[0].wait > 0) throw tooManyRequests(rows[0].wait);
+  if (wait > 0) throw tooManyRequests(wait);
 }
+
+/** Seconds until the next request is allowed. */
+type Wait = { wait: number };
 
 async function take(auth: Auth, bucket: Bucket): Promise<void> {
   const wait = await secondsToWait(auth, bucket);
@@ -117,15 +123,15 @@ const tooManyRequests = (retryAfter: number) =>
 
 export async function secondsToWait({ database }: Auth, bucket: Bucket): Promise<number> {
   const { key, capacity, seconds } = bucket;
-  const { rows } = await database.query('select private.take_token($1, $2, $3) as wait', [
+  const result = await database.query<Wait>('select private.take_token($1, $2, $3) as wait', [
     key,
     capacity,
     capacity / seconds,
   ]);
-  return rows[0].wait;
+  return requireRow(result).wait;
 }
 
-async function giveBack({ database }: Auth, buckets: Bucket[]): Promise<void> {
+async function returnTokens({ database }: Auth, buckets: Bucket[]): Promise<void> {
   if (buckets.length === 0) return;
   await database.query(
     `update private.rate_limits as bucket set tokens = least(given.capacity, bucket.tokens + 1)

@@ -10,7 +10,7 @@ import { nonceInvalid, requireCurrentPassword, requireNonce } from './proof.ts';
 import { limitAddress } from './rate-limits.ts';
 import { requireUser } from './require-user.ts';
 
-/** Mails a code that proves to be the owner. */
+/** Mails a code with which the user proves to own the account. */
 export function reauthenticate(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
@@ -36,8 +36,8 @@ export function reauthenticate(auth: Auth): Endpoint {
 const body = z.object({ current_password: optionalText, nonce: optionalText });
 
 /**
- * Own addition: takes the current password, or the mailed code, as proof for the next minutes. The
- * official client cannot send either along with a change of second factors.
+ * An extension of the protocol: the current password, or the mailed code, counts as proof for the next
+ * minutes. The official client cannot send either of them with a change of second factors.
  */
 export function confirmReauthentication(auth: Auth): Endpoint {
   return async (context) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseEmail } from './addresses.ts';
 import { optionalText, pkce, readBody } from './body.ts';
 import type { Auth, Endpoint } from './context.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './even-time.ts';
 import { parseChallenge } from './flow-states.ts';
 import { mailLink, startMailFlow } from './mail.ts';
 import { limitAccountMail } from './mail-limits.ts';
@@ -19,7 +19,7 @@ export function recover(auth: Auth): Endpoint {
     const challenge = parseChallenge(given.code_challenge, given.code_challenge_method);
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');
-    await evenTime(async () => {
+    await padDuration(async () => {
       if (!(await limitAccountMail(auth, context, 'recovery', email))) return;
       await auth.database.transaction(async (query) => {
         const user = await findUserByEmail(query, email);

@@ -6,7 +6,7 @@ import { AuthError, invalid } from './errors.ts';
 import type { OneTimeToken, TokenType } from './one-time-tokens.ts';
 import { findUser, isBanned, isConfirmed, type User } from './users.ts';
 
-// What a code or link brings about once it was found to be good.
+// Applies the effect of a valid code or link.
 
 const tokenTypes: Record<string, TokenType[]> = {
   signup: ['confirmation_token'],
@@ -23,10 +23,10 @@ export function tokenTypesOf(type: string): TokenType[] {
   return types;
 }
 
-export const halfDone =
+export const otherConfirmationNeeded =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** Whoever the token belongs to, unless the other half of an e-mail change is still missing. */
+/** Returns the user of the token, or undefined if the other confirmation of an e-mail change is still missing. */
 export async function redeem(
   auth: Auth,
   context: AuthContext,
@@ -47,7 +47,7 @@ export async function redeem(
   return findUser(query, user.id);
 }
 
-/** A password set before the address was proven may be a stranger's. */
+/** Removes the password: a person who does not own the address may have set it. */
 async function confirmByRecovery(query: Query, user: User): Promise<void> {
   await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
   await confirmEmail(query, user.id);

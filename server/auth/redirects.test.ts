@@ -4,7 +4,7 @@ import { isAllowedRedirect } from './redirects.ts';
 const loopback = ['http://localhost:5173/dev', 'http://127.0.0.1:9999/dev', 'https://[::1]:8443/'];
 
 it.each(['https://alpaca.example', 'http://10.0.0.5:3000'])(
-  'sends nobody from %s to a program on their own machine',
+  'does not allow loopback URLs for the site %s',
   (siteUrl) => {
     for (const url of loopback) {
       expect(isAllowedRedirect({ siteUrl, redirectUrls: [] }, url)).toBe(false);
@@ -13,7 +13,7 @@ it.each(['https://alpaca.example', 'http://10.0.0.5:3000'])(
 );
 
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'lets a developer at %s go to other ports',
+  'allows other ports for a local site at %s',
   (siteUrl) => {
     for (const url of loopback) {
       expect(isAllowedRedirect({ siteUrl, redirectUrls: [] }, url)).toBe(true);
@@ -24,7 +24,7 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
   },
 );
 
-it('sends people to a loopback URL that is on the list', () => {
+it('allows a loopback URL on the list', () => {
   const rules = { siteUrl: 'https://alpaca.example', redirectUrls: ['http://127.0.0.1:*/**'] };
   expect(isAllowedRedirect(rules, 'http://127.0.0.1:9999/dev')).toBe(true);
 });

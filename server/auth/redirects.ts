@@ -2,35 +2,35 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { AuthContext } from './context.ts';
 import type { AuthError } from './errors.ts';
 
-// People are sent only to URLs of the site itself or on the list. On a developer's machine, where the
-// site itself is at a loopback address, other ports of that machine count as the site.
+// Redirects are only allowed to URLs of the site itself or on the list. If the site is at a loopback
+// address, as in development, other ports of that machine are allowed too.
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>;
 
-const longestUrl = 2_000;
+const maxUrlLength = 2_000;
 
-/** The address asked for if it is allowed, else the site's own. */
-export function findRedirect(settings: Rules, context: AuthContext, asked?: string): string {
-  const wishes = [
-    asked ?? context.req.query('redirect_to'),
+/** Returns the requested URL if it is allowed, otherwise the site's own. */
+export function findRedirect(settings: Rules, context: AuthContext, requested?: string): string {
+  const candidates = [
+    requested ?? context.req.query('redirect_to'),
     context.req.header('redirect_to'),
     context.req.header('referer'),
   ];
-  const wish = wishes.find(Boolean);
-  return wish && isAllowedRedirect(settings, wish) ? wish : settings.siteUrl;
+  const target = candidates.find(Boolean);
+  return target && isAllowedRedirect(settings, target) ? target : settings.siteUrl;
 }
 
-export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, wish: string): boolean {
-  const url = URL.parse(wish);
-  if (!url || !/^[\x21-\x7e]+$/.test(wish) || url.username || url.password) return false;
+export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, requested: string): boolean {
+  const url = URL.parse(requested);
+  if (!url || !/^[\x21-\x7e]+$/.test(requested) || url.username || url.password) return false;
   const site = new URL(siteUrl);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (isWeb && isLoopback(site.hostname) && isLoopback(url.hostname)) return true;
   if (url.origin === site.origin) return true;
   url.hash = '';
   const target = url.href.replace(/#$/, '');
-  // A pattern with several stars takes the longer the longer the text is.
-  if (target.length > longestUrl) return false;
+  // Matching a pattern with several stars gets slow for long texts.
+  if (target.length > maxUrlLength) return false;
   return redirectUrls.some((pattern) => {
     const expression = globExpression(pattern);
     return expression.test(target) || expression.test(target.replace(/\/$/, ''));
@@ -41,7 +41,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** `*` stays within a part between dots and slashes, `**` does not; `?` is one character. */
+/** `*` matches within a part between dots and slashes, `**` matches anything, `?` matches one character. */
 function globExpression(pattern: string): RegExp {
   const source = pattern.replace(/\*\*|[\s\S]/g, (token) => {
     if (token === '**') return '.*';
@@ -61,7 +61,7 @@ const oauthErrors: Record<number, string> = {
 };
 const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
-/** Clients read a fault from the fragment, those with a code flow from the query. */
+/** Clients read an error from the fragment; in a PKCE flow they read it from the query. */
 export function redirectWithError(target: string, error: AuthError, inQuery: boolean): string {
   const kind = denials.includes(error.code) ? 'access_denied' : oauthErrors[error.status];
   const parameters = {

@@ -1,19 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
-import { deriveKey, seal, unseal } from './sealing.ts';
+import { decrypt, deriveKey, encrypt } from './sealing.ts';
 import type { Session } from './sessions.ts';
 
-// Refresh tokens are random and kept only as hashes. A used token keeps its successor, sealed with a
-// key derived from itself: whoever still holds the old one can be given the new one again, and
-// nobody who only reads the database can.
-
-export interface RefreshToken {
-  id: string;
-  session_id: string;
-  user_id: string;
-  successor: string | null;
-  revoked_at: Date | null;
-}
+// Refresh tokens are random, and only their hashes are stored. A used token stores its successor,
+// encrypted with a key derived from the used token: its holder can get the successor again, a reader
+// of the database cannot.
+type RefreshTokenRow = Row<'auth.refresh_tokens'>;
+export type RefreshToken = { id: string } & Pick<
+  RefreshTokenRow,
+  'session_id' | 'user_id' | 'successor' | 'revoked_at'
+>;
 
 const insertToken = `insert into auth.refresh_tokens (session_id, user_id, parent_id, token_hash)
   values ($1, $2, $3, $4)`;
@@ -31,10 +29,10 @@ export async function issueRefreshToken(
   return token;
 }
 
-/** Holds the session of a token, whatever has become of the token, until the transaction ends. */
+/** Locks the session of a token, also of a used one, until the transaction ends. */
 export async function lockSession(query: Query, token: string): Promise<Session | undefined> {
   await query(`set local lock_timeout = '5s'`);
-  const { rows } = await query(
+  const { rows } = await query<Session>(
     `select session.* from auth.sessions as session
      join auth.refresh_tokens as token on token.session_id = session.id
      where token.token_hash = $1 for update of session`,
@@ -47,14 +45,14 @@ export async function findRefreshToken(
   query: Query,
   token: string,
 ): Promise<RefreshToken | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<RefreshToken>(
     `select id::text, session_id, user_id, successor, revoked_at from auth.refresh_tokens where token_hash = $1`,
     [hash(token)],
   );
   return rows[0];
 }
 
-/** The caller holds the lock on the session. */
+/** The caller must hold the lock on the session. */
 export async function rotateRefreshToken(
   query: Query,
   { id, session_id, user_id }: RefreshToken,
@@ -66,12 +64,12 @@ export async function rotateRefreshToken(
        update auth.refresh_tokens set revoked_at = now(), updated_at = now(), successor = $5 where id = $3
      )
      ${insertToken}`,
-    [session_id, user_id, id, hash(next), seal(next, sealingKey(token))],
+    [session_id, user_id, id, hash(next), encrypt(next, encryptionKey(token))],
   );
   return next;
 }
 
-/** After a rise in assurance the tokens from before are dead, and lead nowhere. */
+/** Revokes all tokens of a session without successors, after its assurance level has been raised. */
 export async function revokeRefreshTokens(query: Query, sessionId: string): Promise<void> {
   await query(
     `update auth.refresh_tokens set revoked_at = coalesce(revoked_at, now()), successor = null, updated_at = now()
@@ -80,7 +78,7 @@ export async function revokeRefreshTokens(query: Query, sessionId: string): Prom
   );
 }
 
-/** Follows the successors of a used token to the one in force. */
+/** Follows the successors of a used token to the active one. */
 export async function findActiveSuccessor(
   query: Query,
   used: RefreshToken,
@@ -89,7 +87,7 @@ export async function findActiveSuccessor(
   let [row, current]: [RefreshToken | undefined, string] = [used, token];
   while (row?.revoked_at) {
     if (!row.successor) return undefined;
-    current = unseal(row.successor, sealingKey(current));
+    current = decrypt(row.successor, encryptionKey(current));
     row = await findRefreshToken(query, current);
   }
   return row && current;
@@ -99,4 +97,4 @@ const makeToken = () => randomBytes(32).toString('base64url');
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const sealingKey = (token: string) => deriveKey(token, 'refresh token successor');
+const encryptionKey = (token: string) => deriveKey(token, 'refresh token successor');

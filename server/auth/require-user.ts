@@ -8,12 +8,12 @@ import { findUser, isBanned, type User } from './users.ts';
 
 export interface SignedIn {
   user: User;
-  /** Tokens that another service signed with the shared secret belong to no session. */
+  /** Undefined for a token that another service signed with the shared secret. */
   session: Session | undefined;
   aal: 'aal1' | 'aal2';
 }
 
-/** Who is signed in, with every factor that the account has. */
+/** Returns the signed-in user; throws if a second factor is still required. */
 export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
   const signedIn = await requireSession(auth, context);
   if (await owesSecondFactor(auth.database.query, signedIn)) {
@@ -23,8 +23,8 @@ export async function requireUser(auth: Auth, context: AuthContext): Promise<Sig
 }
 
 /**
- * Who is signed in, as the database knows it now; the token alone does not suffice. A second factor
- * may still be owed: only for endpoints that complete it, or end the session.
+ * Returns the signed-in user and session as stored now; a valid token alone is not enough. A second
+ * factor may still be required, so this is only for endpoints that verify it or end the session.
  */
 export async function requireSession(auth: Auth, context: AuthContext): Promise<SignedIn> {
   const claims = await requireClaims(auth, context);
@@ -53,7 +53,7 @@ export async function requireSession(auth: Auth, context: AuthContext): Promise<
   return { user, session, aal: session?.aal ?? 'aal1' };
 }
 
-/** The service itself, or a tool that was given its key. */
+/** Throws unless the request has the service key. */
 export async function requireAdmin(auth: Auth, context: AuthContext): Promise<void> {
   const token = requireBearer(context);
   const role = auth.keys.opaqueRole(token) ?? (await verify(auth, token)).role;

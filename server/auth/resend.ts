@@ -4,7 +4,7 @@ import { optionalText, pkce, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
 import { mailEmailChange } from './email-change.ts';
 import { invalid } from './errors.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
@@ -31,7 +31,7 @@ export function resend(auth: Auth): Endpoint {
     if (given.phone) parsePhone(given.phone);
     if (isMail) {
       const email = parseEmail(given.email ?? '');
-      await evenTime(() => sendAgain(auth, context, type, email, challenge));
+      await padDuration(() => sendAgain(auth, context, type, email, challenge));
     }
     return context.json({});
   };

@@ -1,4 +1,4 @@
-/** A session as the client reads it from an address; the empty `sb` marks it as ours. */
+/** Renders a session as the client reads it from a URL fragment; the empty `sb` marks it as Supabase's. */
 export function sessionFragment(session: Record<string, unknown>): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token } = session;
   return {

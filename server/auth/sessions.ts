@@ -1,4 +1,6 @@
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from './context.ts';
@@ -8,23 +10,15 @@ import { notifyOwner } from './notices.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 import { isBanned, renderKnownUser, renderUserById, type User } from './users.ts';
 
-export interface Session {
-  id: string;
-  user_id: string;
+export interface Session extends Omit<Row<'auth.sessions'>, 'aal'> {
   aal: 'aal1' | 'aal2';
-  factor_id: string | null;
-  user_agent: string | null;
-  ip: string | null;
-  refreshed_at: Date | null;
-  not_after: Date | null;
-  created_at: Date;
 }
 
 export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'anonymous';
 
 type Json = Record<string, unknown>;
 
-/** Opens a session that was earned by the method, and answers with its first tokens. */
+/** Creates a session for the method, and returns its first tokens. */
 export async function signIn(
   auth: Auth,
   context: AuthContext,
@@ -33,28 +27,31 @@ export async function signIn(
   method: Method,
 ): Promise<Json> {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
-  const { rows: sessions } = await query(
-    `with session as (
+  const session = requireRow(
+    await query<Session>(
+      `with session as (
        insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *
      ), method as (
        insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session
      )
      select * from session`,
-    [user.id, userAgentOf(context), addressOf(auth, context), method],
+      [user.id, userAgentOf(context), addressOf(auth, context), method],
+    ),
   );
-  const session: Session = sessions[0];
-  const { rows: users } = await query(
-    'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning *',
-    [user.id],
+  const updated = requireRow(
+    await query<User>(
+      'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning *',
+      [user.id],
+    ),
   );
   await recordAccountEvent(query, user.id, 'sign_in', { details: [method] });
-  if (!user.is_anonymous) await noteDevice(auth, context, query, users[0], session);
+  if (!user.is_anonymous) await recordDevice(auth, context, query, updated, session);
   const refreshToken = await issueRefreshToken(query, session);
-  return renderSession(auth, query, session, refreshToken, users[0]);
+  return renderSession(auth, query, session, refreshToken, updated);
 }
 
-/** A password alone makes no known device where a second factor is owed; its owner is told all the same. */
-async function noteDevice(
+/** Notifies the owner of a new device, but stores it only once a required second factor has been verified. */
+async function recordDevice(
   auth: Auth,
   context: AuthContext,
   query: Query,
@@ -73,31 +70,30 @@ export async function findSession(
   userId: string,
   id: string,
 ): Promise<Session | undefined> {
-  const { rows } = await query('select * from auth.sessions where id = $1 and user_id = $2', [
-    id,
-    userId,
-  ]);
+  const { rows } = await query<Session>(
+    'select * from auth.sessions where id = $1 and user_id = $2',
+    [id, userId],
+  );
   return rows[0];
 }
 
-/** The database decides: access to tables hangs on the same rule. */
+/** Asks the database, because row-level security uses the same rule. */
 export async function owesSecondFactor(
   query: Query,
   { user, session, aal }: { user: { id: string }; session: Session | undefined; aal: string },
 ): Promise<boolean> {
-  const { rows } = await query('select private.owes_second_factor($1, $2, $3) as owes', [
-    user.id,
-    session?.id ?? null,
-    aal,
-  ]);
-  return rows[0].owes;
+  const result = await query<{ owes: boolean }>(
+    'select private.owes_second_factor($1, $2, $3) as owes',
+    [user.id, session?.id ?? null, aal],
+  );
+  return requireRow(result).owes;
 }
 
 export async function addMethod(
   query: Query,
   sessionId: string,
   method: Method,
-  /** False where the session itself has made what it shows. */
+  /** False for a factor or code that was created in the same session. */
   proves = true,
 ): Promise<void> {
   await query(
@@ -107,19 +103,19 @@ export async function addMethod(
   );
 }
 
-/** The token response: a fresh access token beside the refresh token given. */
+/** Renders the token response: a new access token with the given refresh token. */
 export async function renderSession(
   auth: Auth,
   query: Query,
   session: Session,
   refreshToken: string,
-  /** As the transaction has read it already. */
+  /** The user, if the transaction has read it already. */
   known?: User,
 ): Promise<Json> {
   const user = await (known
     ? renderKnownUser(query, known)
     : renderUserById(query, session.user_id));
-  const { rows: methods } = await query(
+  const { rows: methods } = await query<{ method: string; timestamp: number }>(
     `select authentication_method as method, extract(epoch from updated_at)::float8 as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
     [session.id],
@@ -152,7 +148,7 @@ export async function renderSession(
   };
 }
 
-/** An access token does not outlive the session it belongs to. */
+/** An access token must not outlive its session. */
 function lifetime(settings: AuthSettings, session: Session, issuedAt: number): number {
   const end = endOf(settings, session);
   if (!end) return settings.accessTokenLifetime;
@@ -181,7 +177,7 @@ const expired = (why: string) =>
 
 export type Scope = 'global' | 'local' | 'others';
 
-/** Ends sessions of a user; the database tells everybody who keeps something open for them. */
+/** Ends sessions of a user; a trigger notifies the processes with open connections of these sessions. */
 export async function endSessions(
   query: Query,
   userId: string,

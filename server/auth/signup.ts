@@ -3,11 +3,11 @@ import type { Query } from '../postgres/query.ts';
 import { parseEmail, phoneDisabled } from './addresses.ts';
 import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
-import { againIfTaken, createUser } from './create-user.ts';
+import { createUser, retryIfTaken } from './create-user.ts';
 import { AuthError, invalid } from './errors.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './even-time.ts';
 import { type Challenge, parseChallenge } from './flow-states.ts';
-import { inventUser } from './invent-user.ts';
+import { renderFakeUser } from './invent-user.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 import { notifyOwner } from './notices.ts';
@@ -26,7 +26,7 @@ const body = z.object({
   ...pkce,
 });
 
-/** Hashing takes most of it, so the step leaves room for the difference that remains. */
+/** Milliseconds: long enough for hashing, which takes most of the time. */
 const signupStep = 300;
 
 interface Signup {
@@ -53,7 +53,7 @@ export function signup(auth: Auth): Endpoint {
     if (!settings.emailEnabled) {
       throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
     }
-    const wish = {
+    const request = {
       email: parseEmail(given.email),
       password: given.password,
       data: given.data ?? {},
@@ -61,8 +61,8 @@ export function signup(auth: Auth): Endpoint {
       redirectTo: findRedirect(settings, context),
     };
     await limitAddress(auth, context, 'mail');
-    const work = settings.autoconfirm ? signupAtOnce : signupByMail;
-    const answer = await evenTime(() => work(auth, context, wish), signupStep);
+    const work = settings.autoconfirm ? signupConfirmed : signupByMail;
+    const answer = await padDuration(() => work(auth, context, request), signupStep);
     return context.json(answer);
   };
 }
@@ -82,15 +82,15 @@ async function anonymous(auth: Auth, context: AuthContext, data: Record<string, 
   return context.json(session);
 }
 
-async function signupAtOnce(auth: Auth, context: AuthContext, wish: Signup) {
-  const { email, data } = wish;
-  const passwordHash = await hashPassword(wish.password);
+async function signupConfirmed(auth: Auth, context: AuthContext, request: Signup) {
+  const { email, data } = request;
+  const passwordHash = await hashPassword(request.password);
   const work = async (query: Query) => {
     const known = await findUserByEmail(query, email);
     if (known && isConfirmed(known)) {
       throw new AuthError(422, 'user_already_exists', 'User already registered');
     }
-    // What was started and never confirmed may be somebody else's doing: it is begun anew.
+    // Another person may have created an unconfirmed account, so it is replaced.
     if (known) await query('delete from auth.users where id = $1', [known.id]);
     const userMetadata = { ...data, email_verified: true };
     const user = await createUser(query, {
@@ -101,44 +101,45 @@ async function signupAtOnce(auth: Auth, context: AuthContext, wish: Signup) {
     });
     return signIn(auth, context, query, user, 'password');
   };
-  return againIfTaken(() => auth.database.transaction(work));
+  return retryIfTaken(() => auth.database.transaction(work));
 }
 
-async function signupByMail(auth: Auth, context: AuthContext, wish: Signup) {
-  const { email } = wish;
+async function signupByMail(auth: Auth, context: AuthContext, request: Signup) {
+  const { email } = request;
   await limitMail(auth, context, 'signup', email);
-  return againIfTaken(() => beginByMail(auth, context, wish));
+  return retryIfTaken(() => startByMail(auth, context, request));
 }
 
-async function beginByMail(auth: Auth, context: AuthContext, wish: Signup) {
-  const { email, redirectTo, challenge } = wish;
+async function startByMail(auth: Auth, context: AuthContext, request: Signup) {
+  const { email, redirectTo, challenge } = request;
   const known = await findUserByEmail(auth.database.query, email);
   if (known && isConfirmed(known)) {
-    await hashPassword(wish.password);
+    await hashPassword(request.password);
     return auth.database.transaction(async (query) => {
       await notifyOwner(auth, context, query, known, 'auth_account_exists');
-      return inventUser(query, wish);
+      return renderFakeUser(query, request);
     });
   }
-  const rightful = known && (await verifyPassword(wish.password, known.encrypted_password));
-  const passwordHash = known ? undefined : await hashPassword(wish.password);
+  const isSamePassword =
+    known && (await verifyPassword(request.password, known.encrypted_password));
+  const passwordHash = known ? undefined : await hashPassword(request.password);
   return auth.database.transaction(async (query) => {
     const user = known
-      ? await contest(query, known, rightful === true)
-      : await createUser(query, { email, passwordHash, userMetadata: wish.data });
+      ? await repeatSignup(query, known, isSamePassword === true)
+      : await createUser(query, { email, passwordHash, userMetadata: request.data });
     const flowStateId = await startMailFlow(query, user, challenge);
     const purpose = { kind: confirmationKind(user), to: email, redirectTo, flowStateId };
     await mailLink(auth, context, query, user, purpose);
-    return known ? inventUser(query, wish) : renderUserById(query, user.id);
+    return known ? renderFakeUser(query, request) : renderUserById(query, user.id);
   });
 }
 
 /**
- * Two sign-ups for one address with different passwords: nobody can tell whose is the owner's, so
- * neither is kept. Whoever gets the mail comes in through it and chooses a new one.
+ * Handles a second sign-up with the same address. If its password differs, the owner's cannot be
+ * known, so the password is removed. The owner signs in with the mailed link and chooses a new one.
  */
-async function contest(query: Query, user: User, rightful: boolean): Promise<User> {
-  if (!rightful) {
+async function repeatSignup(query: Query, user: User, isSamePassword: boolean): Promise<User> {
+  if (!isSamePassword) {
     await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
   }
   return user;

@@ -3,9 +3,9 @@ import { uuidParameter } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
 import { AuthError } from './errors.ts';
 import { requireAdmin, requireUser } from './require-user.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, type Session } from './sessions.ts';
 
-// Own additions: where somebody is signed in, for themselves and for administrators.
+// Extensions of the protocol: lists and ends sessions, for users themselves and for administrators.
 
 export function listOwnSessions(auth: Auth): Endpoint {
   return async (context) => {
@@ -47,8 +47,13 @@ export function deleteUserSessions(auth: Auth): Endpoint {
   };
 }
 
+type SessionRow = Pick<Session, 'id' | 'created_at' | 'user_agent' | 'ip' | 'aal'> & {
+  last_used_at: Date;
+  is_current: boolean | null;
+};
+
 async function list({ database }: Auth, userId: string, current?: string) {
-  const { rows } = await database.query(
+  const { rows } = await database.query<SessionRow>(
     `select id, created_at, coalesce(refreshed_at, created_at) as last_used_at, user_agent,
        host(ip) as ip, aal, id = $2::uuid as is_current
      from auth.sessions where user_id = $1 order by last_used_at desc`,

@@ -5,7 +5,7 @@ import { metadata, optionalText, pkce, readBody } from './body.ts';
 import type { Auth, Endpoint } from './context.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './even-time.ts';
 import { parseChallenge } from './flow-states.ts';
 import { limitMail } from './mail-limits.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -55,25 +55,25 @@ export function updateUser(auth: Auth): Endpoint {
     const email = given.email ? parseEmail(given.email) : undefined;
     const newEmail = email === user.email ? undefined : email;
     if (given.phone) throw phoneDisabled();
-    const wish = {
+    const passwordChange = {
       password: given.password,
       currentPassword: given.current_password,
       nonce: given.nonce,
       hasEmail: Boolean(user.email || newEmail),
     };
-    const passwordHash = await checkNewPassword(auth, context, signedIn, wish);
-    // Where the old address is not asked, the new one alone would lead to a new password.
+    const passwordHash = await checkNewPassword(auth, context, signedIn, passwordChange);
+    // Without a confirmation at the old address, the new one alone would allow a password reset.
     if (newEmail && user.email && !auth.settings.secureEmailChange) {
       await requireRecentProof(auth, auth.database.query, signedIn);
     }
-    if (newEmail && !confirmsItself(auth, user)) {
+    if (newEmail && !needsNoConfirmation(auth, user)) {
       await limitMail(auth, context, 'email_change', newEmail);
     }
     const redirectTo = findRedirect(auth.settings, context);
     const work = async (query: Query) => {
       if (given.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', given.data);
       if (passwordHash) await changePassword(auth, context, query, signedIn, passwordHash);
-      if (newEmail && confirmsItself(auth, user)) {
+      if (newEmail && needsNoConfirmation(auth, user)) {
         await completeEmailChange(auth, context, query, user, newEmail);
       } else if (newEmail) {
         await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
@@ -81,13 +81,13 @@ export function updateUser(auth: Auth): Endpoint {
       return renderUserById(query, user.id);
     };
     const change = () => auth.database.transaction(work);
-    // Neither the answer nor its time tells whether the new address has an account.
-    return context.json(await (newEmail ? evenTime(change) : change()));
+    // Neither the response nor its duration may reveal whether the new address has an account.
+    return context.json(await (newEmail ? padDuration(change) : change()));
   };
 }
 
-/** Somebody without an address so far has nothing to lose by not confirming it. */
-const confirmsItself = ({ settings }: Auth, user: User) =>
+/** The first address of an anonymous user needs no confirmation if sign-ups need none. */
+const needsNoConfirmation = ({ settings }: Auth, user: User) =>
   user.is_anonymous && settings.autoconfirm;
 
 async function requireSecondFactor(auth: Auth, signedIn: SignedIn): Promise<void> {

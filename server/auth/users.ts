@@ -1,74 +1,41 @@
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
+import { requireRow } from '../postgres/require-row.ts';
 
-// Rows of auth.users with what hangs on them, and how they look on the wire.
+// Users with their identities and factors, and their format on the wire.
 
 type Json = Record<string, unknown>;
 
-export interface User {
-  id: string;
-  aud: string;
-  role: string;
-  email: string | null;
-  phone: string | null;
-  encrypted_password: string | null;
-  email_confirmed_at: Date | null;
-  phone_confirmed_at: Date | null;
-  confirmed_at: Date | null;
-  invited_at: Date | null;
-  confirmation_sent_at: Date | null;
-  recovery_sent_at: Date | null;
-  email_change: string | null;
-  email_change_confirm_status: number;
-  email_change_sent_at: Date | null;
-  phone_change: string | null;
-  phone_change_sent_at: Date | null;
-  reauthentication_sent_at: Date | null;
-  last_sign_in_at: Date | null;
-  raw_app_meta_data: Json;
-  raw_user_meta_data: Json;
-  is_anonymous: boolean;
-  banned_until: Date | null;
-  deleted_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
+type UnusedColumn =
+  | 'is_sso_user'
+  | 'is_super_admin'
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'phone_change_token'
+  | 'reauthentication_token';
+type MetadataColumn = 'raw_app_meta_data' | 'raw_user_meta_data';
 
-export interface Identity {
-  id: string;
-  user_id: string;
-  provider: string;
-  provider_id: string;
+export type User = Omit<Row<'auth.users'>, UnusedColumn | MetadataColumn> &
+  Record<MetadataColumn, Json>;
+
+export interface Identity extends Omit<Row<'auth.identities'>, 'identity_data'> {
   identity_data: Json;
-  email: string | null;
-  last_sign_in_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
-export interface Factor {
-  id: string;
-  user_id: string;
-  friendly_name: string | null;
-  factor_type: string;
-  status: 'unverified' | 'verified';
-  secret: string | null;
-  phone: string | null;
-  last_used_counter: number | string | null;
-  enrolled_in: string | null;
-  last_challenged_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
+export type Factor = Row<'auth.mfa_factors'>;
 
 export async function findUser(query: Query, id: string): Promise<User | undefined> {
-  const { rows } = await query('select * from auth.users where id = $1 and deleted_at is null', [
-    id,
-  ]);
+  const { rows } = await query<User>(
+    'select * from auth.users where id = $1 and deleted_at is null',
+    [id],
+  );
   return rows[0];
 }
 
 export async function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<User>(
     `select * from auth.users
      where lower(email) = $1 and not is_sso_user and deleted_at is null`,
     [email],
@@ -77,7 +44,7 @@ export async function findUserByEmail(query: Query, email: string): Promise<User
 }
 
 export async function listIdentities(query: Query, userId: string): Promise<Identity[]> {
-  const { rows } = await query(
+  const { rows } = await query<Identity>(
     'select * from auth.identities where user_id = $1 order by created_at, id',
     [userId],
   );
@@ -85,7 +52,7 @@ export async function listIdentities(query: Query, userId: string): Promise<Iden
 }
 
 export async function listFactors(query: Query, userId: string): Promise<Factor[]> {
-  const { rows } = await query(
+  const { rows } = await query<Factor>(
     'select * from auth.mfa_factors where user_id = $1 order by created_at, id',
     [userId],
   );
@@ -100,13 +67,13 @@ export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: User): b
   return email_confirmed_at !== null || phone_confirmed_at !== null;
 }
 
-/** The user as every endpoint answers it, fresh from the database. */
+/** Reads a user and renders it as every endpoint returns it. */
 export async function renderUserById(query: Query, id: string): Promise<Json> {
-  const { rows } = await query('select * from auth.users where id = $1', [id]);
-  return renderKnownUser(query, rows[0]);
+  const user = requireRow(await query<User>('select * from auth.users where id = $1', [id]));
+  return renderKnownUser(query, user);
 }
 
-/** The same of a row that was read a moment ago. */
+/** Renders a user whose row has been read already. */
 export async function renderKnownUser(query: Query, user: User): Promise<Json> {
   return renderUser(user, await listIdentities(query, user.id), await listFactors(query, user.id));
 }

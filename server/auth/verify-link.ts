@@ -3,16 +3,16 @@ import { invalid, toAuthError } from './errors.ts';
 import { issueAuthCode } from './flow-states.ts';
 import { takeByToken } from './one-time-tokens.ts';
 import { limitAddress } from './rate-limits.ts';
-import { halfDone, redeem, tokenTypesOf } from './redeem.ts';
+import { otherConfirmationNeeded, redeem, tokenTypesOf } from './redeem.ts';
 import { findRedirect, redirectWith, redirectWithError } from './redirects.ts';
 import { sessionFragment } from './session-fragment.ts';
 import { signIn } from './sessions.ts';
 import { linkExpired } from './verify.ts';
 
-/** GET /verify: the link of a mail. Whatever happens, the browser is sent on to the site. */
+/** GET /verify: the link in a mail. Success and errors both redirect the browser to the site. */
 export function verifyLink(auth: Auth): Endpoint {
   return async (context) => {
-    // Programs that look a mail over ask this way; a link is spent only by opening it.
+    // Mail scanners send HEAD requests; they must not use up the link.
     if (context.req.raw.method === 'HEAD') return context.body(null, 204);
     const target = findRedirect(auth.settings, context);
     const token = context.req.query('token') ?? '';
@@ -20,15 +20,15 @@ export function verifyLink(auth: Auth): Endpoint {
     context.header('cache-control', 'no-store');
     try {
       await limitAddress(auth, context, 'verify');
-      return context.redirect(await follow(auth, context, target, token, isPkce), 303);
+      return context.redirect(await redeemLink(auth, context, target, token, isPkce), 303);
     } catch (error) {
-      const fault = toAuthError(error, context.get('logger') ?? auth.logger);
-      return context.redirect(redirectWithError(target, fault, isPkce), 303);
+      const authError = toAuthError(error, context.get('logger') ?? auth.logger);
+      return context.redirect(redirectWithError(target, authError, isPkce), 303);
     }
   };
 }
 
-async function follow(
+async function redeemLink(
   auth: Auth,
   context: AuthContext,
   target: string,
@@ -43,7 +43,7 @@ async function follow(
     if (!taken || (isPkce && !taken.flow_state_id)) throw linkExpired();
     const user = await redeem(auth, context, query, taken);
     if (!user) {
-      const message = { message: halfDone };
+      const message = { message: otherConfirmationNeeded };
       return redirectWith(target, { fragment: message, query: isPkce ? message : {} });
     }
     if (taken.flow_state_id) {

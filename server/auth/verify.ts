@@ -4,10 +4,10 @@ import { parseEmail, parsePhone } from './addresses.ts';
 import { optionalText, readBody } from './body.ts';
 import type { Auth, AuthContext, Endpoint } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './even-time.ts';
 import { findByCode, takeByToken, takeOneTimeToken } from './one-time-tokens.ts';
 import { limitAddress, limitGuesses } from './rate-limits.ts';
-import { halfDone, redeem, tokenTypesOf } from './redeem.ts';
+import { otherConfirmationNeeded, redeem, tokenTypesOf } from './redeem.ts';
 import { signIn } from './sessions.ts';
 import type { User } from './users.ts';
 
@@ -22,7 +22,7 @@ const body = z.object({
 
 type Json = Record<string, unknown>;
 
-/** Codes that people type, and tokens that an app took out of a link. */
+/** POST /verify: codes that users type, and tokens that an app took from a link. */
 export function verify(auth: Auth): Endpoint {
   return async (context) => {
     const { type, token, token_hash, email, phone, redirect_to } = await readBody(context, body);
@@ -46,7 +46,7 @@ export function verify(auth: Auth): Endpoint {
       throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
     }
     const guess = { type, code: token ?? '', email: parseEmail(email ?? '') };
-    return context.json(await evenTime(() => verifyCode(auth, context, guess)));
+    return context.json(await padDuration(() => verifyCode(auth, context, guess)));
   };
 }
 
@@ -55,7 +55,9 @@ async function verifyToken(auth: Auth, context: AuthContext, type: string, token
     const taken = await takeByToken(query, auth.settings, token, tokenTypesOf(type));
     if (!taken) throw linkExpired();
     const user = await redeem(auth, context, query, taken);
-    return user ? openSession(auth, context, query, user) : { msg: halfDone, code: '200' };
+    return user
+      ? openSession(auth, context, query, user)
+      : { msg: otherConfirmationNeeded, code: '200' };
   });
 }
 
@@ -72,7 +74,9 @@ async function verifyCode(
   return auth.database.transaction(async (query) => {
     if (!(await takeOneTimeToken(query, found))) throw codeExpired();
     const user = await redeem(auth, context, query, found);
-    return user ? openSession(auth, context, query, user) : { msg: halfDone, code: '200' };
+    return user
+      ? openSession(auth, context, query, user)
+      : { msg: otherConfirmationNeeded, code: '200' };
   });
 }
 

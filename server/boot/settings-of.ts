@@ -39,7 +39,7 @@ export function authSettingsOf(config: Config): AuthSettings {
     manualLinking: config.AUTH_MANUAL_LINKING,
     passwordMinLength: config.AUTH_PASSWORD_MIN_LENGTH,
     passwordRequiredCharacters: config.AUTH_PASSWORD_REQUIRED_CHARACTERS,
-    commonPasswordsRefused: config.AUTH_PASSWORD_REFUSE_COMMON,
+    rejectCommonPasswords: config.AUTH_PASSWORD_REFUSE_COMMON,
     reauthenticationRequired: config.AUTH_REAUTHENTICATION,
     currentPasswordRequired: config.AUTH_CURRENT_PASSWORD,
     recentSignIn: config.AUTH_RECENT_SIGN_IN,

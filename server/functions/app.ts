@@ -1,26 +1,29 @@
 import { Hono } from 'hono';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { isClientGone } from '../http/client-gone.ts';
+import { isClientDisconnected } from '../http/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { isTransient } from '../postgres/unavailable.ts';
-import { fail } from './answer.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
-import { createHoldBytes } from './held-bytes.ts';
 import { registry } from './registry.ts';
+import { createMemoryReservations } from './reserve-memory.ts';
+import { fail } from './responses.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-// `/functions/v1/{name}`: the protocol's own answers for what is unknown or fails, the function's
-// for everything else.
+// `/functions/v1/{name}`: calls the function of that name, and responds as the protocol specifies if
+// it is unknown or fails.
 
-type Options = Omit<FunctionContext, 'holdBytes'> & {
-  /** How many proxies in front are believed about the visitor's address. */
+type Options = Omit<FunctionContext, 'reserveMemory'> & {
+  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
   trustedProxies: number;
 };
 
 export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Environment> {
-  const context: FunctionContext = { ...parts, holdBytes: createHoldBytes(uploadLimits.held) };
+  const context: FunctionContext = {
+    ...parts,
+    reserveMemory: createMemoryReservations(uploadLimits.held),
+  };
   const app = new Hono<Environment>();
   app.all('/:name', async (c) => {
     const name = c.req.param('name');
@@ -33,7 +36,7 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
     return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
   });
   app.onError((error, c) => {
-    const known = isClientGone(error) ? new FunctionError('unreadable') : error;
+    const known = isClientDisconnected(error) ? new FunctionError('unreadable') : error;
     if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
     if (isTransient(error) || error instanceof FilesUnavailable) {
       context.logger.error({ err: error }, 'function is not available');

@@ -3,10 +3,10 @@ import type { FileStore } from '../documents/file-store.ts';
 import type { Identify } from '../http/identity.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
-import type { HoldBytes } from './held-bytes.ts';
 import type { Staff } from './require-staff.ts';
+import type { ReserveMemory } from './reserve-memory.ts';
 
-/** What the sign-in service does when somebody has forgotten the password; a Response will do. */
+/** Requests a password reset from the auth service. */
 export type RequestRecovery = (
   email: string,
   redirectTo: string | undefined,
@@ -15,18 +15,18 @@ export type RequestRecovery = (
 
 export type Invitation = { email: string; name: string; language: Language; redirectTo: string };
 
-/** What the sign-in service does with the accounts of others, for administrators. */
+/** Operations of the auth service on the accounts of other users, for administrators. */
 export type Accounts = {
-  /** Mails an invitation, also once more; nothing where the address belongs to an account already. */
+  /** Mails an invitation, also repeatedly; returns undefined if the e-mail address already has an account. */
   invite: (
     invitation: Invitation,
     from: Pick<Call, 'request' | 'address'>,
   ) => Promise<string | undefined>;
   listSessions: (userId: string) => Promise<object[]>;
-  /** All of them unless one is named. */
+  /** Ends one session, or all if none is named. */
   endSessions: (userId: string, sessionId?: string) => Promise<void>;
   removeFactors: (userId: string) => Promise<void>;
-  /** False where it is the last administrator's. */
+  /** Returns false for the account of the last administrator. */
   remove: (userId: string) => Promise<boolean>;
 };
 
@@ -34,7 +34,7 @@ export type FunctionContext = {
   database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
   identify: Identify;
   files: Pick<FileStore, 'save' | 'remove' | 'sign' | 'hasRoom'>;
-  holdBytes: HoldBytes;
+  reserveMemory: ReserveMemory;
   requestRecovery: RequestRecovery;
   accounts: Accounts;
   site: { name: string; url: string; contactEmail: string };
@@ -43,16 +43,16 @@ export type FunctionContext = {
 
 export type Call = {
   request: Request;
-  /** The visitor's network address. */
+  /** IP address of the caller. */
   address: string;
   context: FunctionContext;
 };
 
-/** Who may call a function: anyone, by what they hold or send, or staff of these roles. */
+/** The callers of a function: anyone, or staff with one of these roles. */
 export type Roles = 'anyone' | Staff['role'][];
 
 export type RemoteFunction = {
-  /** The name it is called with. */
+  /** The name in its URL. */
   name: string;
   roles: Roles;
   handle: (call: Call) => Promise<Response>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { fail, leadToForm } from './answer.ts';
 import type { Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { type Limit, limitAddress, linkLimit } from './limit.ts';
 import { parseFields } from './parse.ts';
 import { requireStaff, type Staff } from './require-staff.ts';
+import { fail, redirectToForm } from './responses.ts';
 import { readSubmission, type Submission } from './submission.ts';
 
 type Action<Schema extends z.ZodType, Allowed extends Roles> = {
@@ -19,13 +19,14 @@ type Action<Schema extends z.ZodType, Allowed extends Roles> = {
 type Run<Schema extends z.ZodType, Allowed extends Roles> = (
   data: z.output<Schema>,
   call: Call,
-  /** The calling member of staff, whose role is among those allowed. */
+  /** The calling member of staff, whose role is one of those allowed. */
   staff: Allowed extends 'anyone' ? undefined : Staff,
 ) => Promise<object>;
 
 /**
- * Where a form that was sent without scripts leads; nowhere if its answer is a file. One that does
- * not name its page is led on also when it was refused, then without an answer.
+ * Returns the path to redirect to after a form that was sent without JavaScript, or undefined if the
+ * answer is sent as a file. A form without a `page` field is redirected after an error too, then with
+ * an undefined answer.
  */
 type PageOf<Data> = (
   given: Data,
@@ -33,7 +34,7 @@ type PageOf<Data> = (
   sent: Submission,
 ) => string | undefined;
 
-/** A function that scripts call with JSON. Rights are checked before the body is read. */
+/** Defines a function that scripts call with JSON. Rights are checked before the body is read. */
 export function defineAction<Schema extends z.ZodType, const Allowed extends Roles>(
   action: Action<Schema, Allowed>,
 ): RemoteFunction {
@@ -43,7 +44,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
     name,
     roles,
     async handle(call) {
-      const home = page && leadToForm(call.request, '/');
+      const home = page && redirectToForm(call.request, '/');
       if (home) return home;
       if (call.request.method !== 'POST') throw new FunctionError('unreadable');
       await limitAddress(call, name, limit);
@@ -73,14 +74,14 @@ async function answerPage<Data>(
   sent: Submission,
 ): Promise<Response> {
   const answer = await run(given).catch((error) => {
-    const isLedOn = !sent.fields.page && pageOf(given, undefined, sent);
-    if (error instanceof FunctionError && isLedOn) return undefined;
+    const isRedirected = !sent.fields.page && pageOf(given, undefined, sent);
+    if (error instanceof FunctionError && isRedirected) return undefined;
     throw error;
   });
   const location = pageOf(given, answer, sent);
   const headers = { 'cache-control': 'no-store' };
   if (location) return new Response(null, { status: 303, headers: { ...headers, location } });
-  // People may want to read it too.
+  // Indented, because people may open the file.
   return new Response(JSON.stringify(answer, null, 2), {
     headers: {
       ...headers,

@@ -48,7 +48,7 @@ const messages: Record<FormError, string> = {
   failed: 'Something went wrong on our side.',
 };
 
-/** Ends a function with an answer the caller understands. */
+/** Ends a function with an error response that the caller can handle. */
 export class FunctionError extends Error {
   readonly code: FormError;
   readonly status: number;

@@ -1,14 +1,14 @@
 import { maxFileBytes } from '../../domain/limits.ts';
 
-// What a form or a call may hold. The longest text that anybody can send is 20,000 characters, and a
-// browser writes some of them as nine bytes.
+// Size limits of a form or a call. The longest text field allows 20,000 characters, and a browser
+// encodes some characters as nine bytes.
 
 const kibibyte = 1024;
 
 export const formLimits = {
-  /** All that is typed; also the whole body where no file is asked for. */
+  /** All text fields together; also the whole body if the form has no file. */
   textBytes: 256 * kibibyte,
-  /** A CV, with room for one that is too large to be told so. */
+  /** A CV and the text fields. A CV that is slightly too large still fits, so that it gets a proper error. */
   bodyBytes: maxFileBytes + 1024 * kibibyte,
   fields: 200,
   nameLength: 100,

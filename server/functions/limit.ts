@@ -4,21 +4,21 @@ import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-/** At once, and then one per that many seconds. */
+/** Allows `burst` calls at once, then one per `seconds`. */
 export type Limit = { burst: number; seconds: number };
 
-/** Wide enough for a lecture hall behind one address, too narrow for a flood. */
+/** Enough for a lecture hall behind one IP address, too little for a flood. */
 export const formLimit: Limit = { burst: 30, seconds: 20 };
 export const linkLimit: Limit = { burst: 120, seconds: 1 };
 export const mailLimit: Limit = { burst: 5, seconds: 60 };
 
-/** Forms that one network can send with one e-mail address. */
+/** For the forms that one network sends with one e-mail address. */
 const senderLimit: Limit = { burst: 10, seconds: 120 };
 
-/** Mails that strangers can cause to one mailbox, from whatever networks. */
+/** For the e-mails to one mailbox that unauthenticated requests cause, from all networks together. */
 const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 
-/** Counts per network in the database, so that the limit holds across processes. */
+/** Counts per network in the database, so that the limit applies across processes. */
 export function limitAddress(
   { address, context }: Call,
   name: string,
@@ -27,28 +27,28 @@ export function limitAddress(
   return take(context.database.query, `function:${name}:${networkOf(address)}`, limit);
 }
 
-/** The files of one network, of all forms together. */
+/** Limits the bytes that one network uploads, over all forms. */
 export async function limitBytes({ address, context }: Call, bytes: number): Promise<void> {
   const { network } = uploadLimits;
-  const { rows } = await context.database.query(
+  const { rows } = await context.database.query<Wait>(
     'select private.take_tokens($1, $2, $3, $4) as wait',
     [`upload:${networkOf(address)}`, bytes, network.bytes, network.bytesPerHour / 3600],
   );
-  const wait: number = rows[0]?.wait ?? 0;
+  const wait = rows[0]?.wait ?? 0;
   if (wait > 0) throw new FunctionError('files_limited', { retryAfter: Math.ceil(wait) });
 }
 
 /**
- * For senders who have not proved to own the address. Counts per network as well, so that a stranger does not use up
- * the forms of the owner.
+ * For senders who have not confirmed their e-mail address. Counts per address and network, so that another visitor
+ * cannot use up the limit of the owner.
  */
 export function limitSender({ address }: Call, query: Query, email: string): Promise<void> {
   return take(query, `sender:${email.toLowerCase()}:${networkOf(address)}`, senderLimit);
 }
 
 /**
- * Whether a mailbox may get one more mail that a stranger can cause. Each kind is counted by itself: forms must not use
- * up the links to the own page. Best asked in the transaction that writes the mail.
+ * Returns whether an unauthenticated request may cause one more e-mail to a mailbox. Each kind is counted separately, so
+ * that forms do not use up the limit for links. Call it in the transaction that enqueues the e-mail.
  */
 export async function takeMail(
   query: Query,
@@ -57,6 +57,9 @@ export async function takeMail(
 ): Promise<boolean> {
   return (await secondsToWait(query, `mailbox:${kind}:${email.toLowerCase()}`, mailboxLimit)) === 0;
 }
+
+/** Seconds until a token is available. */
+type Wait = { wait: number };
 
 async function take(query: Query, key: string, limit: Limit): Promise<void> {
   const wait = await secondsToWait(query, key, limit);
@@ -68,7 +71,7 @@ async function secondsToWait(
   key: string,
   { burst, seconds }: Limit,
 ): Promise<number> {
-  const { rows } = await query('select private.take_token($1, $2, $3) as wait', [
+  const { rows } = await query<Wait>('select private.take_token($1, $2, $3) as wait', [
     key.slice(0, 300),
     burst,
     1 / seconds,

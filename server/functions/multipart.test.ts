@@ -6,7 +6,7 @@ const field = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
 const file = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\ntext\r\n';
 const options = { type: 'multipart/form-data; boundary=b', bodyBytes: 10_000, milliseconds: 5_000 };
 
-/** A body of which no more comes unless it has an end. */
+/** A body that stays open unless it ends. */
 function bodyOf(text: string, { ends = true } = {}): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -16,21 +16,21 @@ function bodyOf(text: string, { ends = true } = {}): ReadableStream<Uint8Array> 
   });
 }
 
-it('gives up a body that takes too long', async () => {
+it('rejects a body that takes too long', async () => {
   const began = performance.now();
   const reading = readMultipart(bodyOf(field, { ends: false }), { ...options, milliseconds: 50 });
   await expect(reading).rejects.toMatchObject({ code: 'upload_timeout', status: 400 });
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-it('reads files, or forgets them', async () => {
+it('reads files, or drops them', async () => {
   const body = `${field}${file}${field}--b--\r\n`;
   const fields = [
     ['a', '1'],
     ['a', '1'],
   ];
-  const kept = await readMultipart(bodyOf(body), options);
-  expect(kept).toMatchObject({ fields, files: { cv: { name: 'cv.txt' } } });
-  const dropped = await readMultipart(bodyOf(body), { ...options, dropsFiles: true });
-  expect(dropped).toEqual({ fields, files: {} });
+  const withFiles = await readMultipart(bodyOf(body), options);
+  expect(withFiles).toMatchObject({ fields, files: { cv: { name: 'cv.txt' } } });
+  const withoutFiles = await readMultipart(bodyOf(body), { ...options, dropsFiles: true });
+  expect(withoutFiles).toEqual({ fields, files: {} });
 });

@@ -18,24 +18,24 @@ const limits = {
   files,
   parts: fields + files,
   fieldSize: textBytes,
-  // One byte more than allowed is enough to tell that a file is too large.
+  // One byte above the limit is enough to detect a file that is too large.
   fileSize: maxFileBytes + 1,
   headerPairs: 20,
   headerSize: 4096,
 };
 
 type Options = {
-  /** With its boundary. */
+  /** The content type with its boundary. */
   type: string;
-  /** Most bytes of the whole. */
+  /** Maximum size of the body. */
   bodyBytes: number;
-  /** In which the whole has to arrive: what has come so far is held in memory. */
+  /** Time limit for the whole body, since it is held in memory while it arrives. */
   milliseconds: number;
-  /** Whether files are read and forgotten. */
+  /** Reads files without keeping them. */
   dropsFiles?: boolean;
 };
 
-/** Reads a form chunk by chunk, so that others are served in between. */
+/** Reads a form chunk by chunk, so that other requests are served in between. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   { type, bodyBytes, milliseconds, dropsFiles = false }: Options,
@@ -46,7 +46,7 @@ export async function readMultipart(
   let proceed = () => {};
   const fail = (code: 'too_large' | 'unreadable' | 'upload_timeout') => {
     failure ??= new FunctionError(code);
-    // The parser may not call back any more.
+    // Resume the loop: the parser may not call back any more.
     proceed();
   };
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
@@ -74,7 +74,7 @@ export async function readMultipart(
   try {
     for (let size = 0; !failure; ) {
       const read = await Promise.race([reader.read(), deadline.passed]);
-      // The body is not cancelled, which would close the connection before the answer is sent.
+      // The body is not cancelled: that would close the connection before the response is sent.
       if (!read) fail('upload_timeout');
       else if (read.done) {
         parser.end();
@@ -118,11 +118,11 @@ function collect(stream: Readable, name: string, done: (file: UploadedFile) => v
     chunks.push(chunk);
     hash.update(chunk);
   });
-  // The form itself fails then, too.
+  // The parser reports the same error for the whole form.
   stream.on('error', () => undefined);
   stream.on('end', () =>
     done({
-      // As browsers write a quote in a name.
+      // Browsers escape a quote in a file name as %22.
       name: name.replaceAll('%22', '"'),
       bytes: Buffer.concat(chunks),
       sha256: hash.digest('hex'),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import { FunctionError } from './errors.ts';
 
-// A request is carried out once. Its key, all it does and its answer are one transaction: whoever
-// repeats it gets the same answer, and whoever was cut off can begin again.
+// Runs a request at most once per idempotency key. The key, the work and the answer are written in one
+// transaction: a repeated request gets the same answer, and an interrupted one can be sent again.
 
 export type Request = { scope: string; key: string; hash: string };
 
@@ -19,29 +20,33 @@ export function hashOf(...parts: unknown[]): string {
   return hash.digest('hex');
 }
 
-/** The answer that was given before, if there was one. */
+type StoredRow = Pick<Row<'idempotency_keys'>, 'request_hash'> & { response: Answer };
+
+/** Finds the answer of an earlier request with the same key. */
 export async function findAnswer(
   query: Query,
   { scope, key, hash }: Request,
 ): Promise<Answer | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<StoredRow>(
     `select request_hash, response from public.idempotency_keys
      where scope = $1 and key = $2 and response is not null`,
     [scope, key],
   );
-  if (rows.length === 0) return undefined;
-  if (rows[0].request_hash !== hash) throw new FunctionError('key_reused');
-  return rows[0].response;
+  const [stored] = rows;
+  if (!stored) return undefined;
+  if (stored.request_hash !== hash) throw new FunctionError('key_reused');
+  return stored.response;
 }
 
-/** What came of a request that was carried out. */
+/** Returns the answer of a completed request; throws if there is none. */
 export async function getAnswer<T>(query: Query, scope: string, key: string): Promise<T> {
-  const { rows } = await query(
+  const { rows } = await query<{ response: T }>(
     'select response from public.idempotency_keys where scope = $1 and key = $2 and response is not null',
     [scope, key],
   );
-  if (rows.length === 0) throw new FunctionError('not_found');
-  return rows[0].response;
+  const [stored] = rows;
+  if (!stored) throw new FunctionError('not_found');
+  return stored.response;
 }
 
 export async function once(
@@ -52,7 +57,7 @@ export async function once(
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
   return database.transaction(async (query) => {
     await actAs(query, identity);
-    // A second try waits here until the first has ended.
+    // A concurrent request with the same key waits here until the first transaction has ended.
     const taken = await query(
       `insert into public.idempotency_keys (scope, key, request_hash) values ($1, $2, $3)
        on conflict (scope, key) do nothing`,
@@ -72,7 +77,7 @@ export async function once(
   });
 }
 
-/** For the trail: who asks, while the server itself does the work. */
+/** Sets the claims for the audit log: the statements run as the server, on behalf of this user. */
 export async function actAs(query: Query, { role, claims }: Identity): Promise<void> {
   await query(`select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ ...claims, role }),

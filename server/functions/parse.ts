@@ -3,15 +3,15 @@ import { type FieldError, fieldErrors } from '../../domain/forms/form-error.ts';
 import { type FormGuard, formGuard, minFillTimeMs } from '../../domain/forms/form-guard.ts';
 import { FunctionError } from './errors.ts';
 
-/** `faults` are those that the schema cannot know of; all of them are told at once. */
+/** Adds `otherErrors`, which the schema cannot find, so that all errors are reported at once. */
 export function parseFields<T extends z.ZodType>(
   schema: T,
   given: unknown,
-  faults: Record<string, FieldError> = {},
+  otherErrors: Record<string, FieldError> = {},
 ): z.output<T> {
   const parsed = schema.safeParse(given);
-  if (parsed.success && Object.keys(faults).length === 0) return parsed.data;
-  const fields = { ...faults };
+  if (parsed.success && Object.keys(otherErrors).length === 0) return parsed.data;
+  const fields = { ...otherErrors };
   for (const { path, message } of parsed.error?.issues ?? []) {
     fields[path.join('.') || 'form'] ??= isKey(message) ? message : 'invalid';
   }
@@ -22,13 +22,13 @@ function isKey(message: string): message is FieldError {
   return (fieldErrors as readonly string[]).includes(message);
 }
 
-/** Programs fill hidden fields, and they do not take their time. People are told what to do. */
+/** Rejects forms that look automated: a filled hidden field, or sent too fast. The error says what a person can do. */
 export function checkGuard(fields: Record<string, unknown>, now = Date.now()): FormGuard {
   const parsed = formGuard.safeParse(fields);
   if (!parsed.success) throw new FunctionError('unreadable');
   const { homepage, started_at: startedAt } = parsed.data;
   if (homepage || !startedAt) throw new FunctionError('looks_automated');
-  // Clocks differ, and jump: a form that was shown in the future says nothing about haste.
+  // Clocks differ and jump: a start time in the future is no evidence of a program.
   const took = now - startedAt;
   if (took >= 0 && took < minFillTimeMs) throw new FunctionError('too_fast');
   return parsed.data;

@@ -5,18 +5,18 @@ import { formLimits } from './form-limits.ts';
 import { formLimit, type Limit, limitAddress, limitBytes } from './limit.ts';
 import { isMultipart, readSubmission, type Submission, wantsPage } from './submission.ts';
 
-// The way of a public form into memory: first the limits, then its body.
+// Receives a public form: checks the limits first, then reads the body.
 
 type Form = { name: string; limit?: Limit; takesCv?: boolean };
 
 export type ReceivedForm = {
   submission: Submission;
-  /** Gives the memory of its files back to others. */
+  /** Releases the memory reserved for its files. */
   release: () => void;
 };
 
-/** A form of a page without scripts that was refused before its file was read, with all that was typed. */
-export class RefusedForm extends FunctionError {
+/** A noJs form that was rejected before its file was read, with the typed values to show again. */
+export class RejectedForm extends FunctionError {
   readonly submission: Submission;
 
   constructor(error: FunctionError, submission: Submission) {
@@ -26,7 +26,7 @@ export class RefusedForm extends FunctionError {
 }
 
 export async function receiveForm(call: Call, form: Form): Promise<ReceivedForm> {
-  const release = await admit(call, form).catch((error) => refuse(call, form, error));
+  const release = await checkLimits(call, form).catch((error) => reject(call, form, error));
   try {
     const submission = await readSubmission(call.request, { takesFiles: form.takesCv });
     return { submission, release };
@@ -36,7 +36,7 @@ export async function receiveForm(call: Call, form: Form): Promise<ReceivedForm>
   }
 }
 
-async function admit(call: Call, { name, limit, takesCv }: Form): Promise<() => void> {
+async function checkLimits(call: Call, { name, limit, takesCv }: Form): Promise<() => void> {
   await limitAddress(call, name, limit ?? formLimit);
   const { request, address, context } = call;
   if (!takesCv || !isMultipart(request)) return () => undefined;
@@ -44,7 +44,7 @@ async function admit(call: Call, { name, limit, takesCv }: Form): Promise<() => 
   const bytes = announced === null ? formLimits.bodyBytes : Number(announced);
   if (bytes > formLimits.bodyBytes) throw new FunctionError('too_large');
   if (!(await context.files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
-  const release = context.holdBytes(networkOf(address), bytes);
+  const release = context.reserveMemory(networkOf(address), bytes);
   try {
     await limitBytes(call, bytes);
     return release;
@@ -54,12 +54,12 @@ async function admit(call: Call, { name, limit, takesCv }: Form): Promise<() => 
   }
 }
 
-/** The file is dropped while it arrives; a script still has the form and needs no more than the error. */
-async function refuse({ request }: Call, { takesCv }: Form, error: unknown): Promise<never> {
+/** Reads the text fields of a noJs form and drops its file; a script still has the form and only needs the error. */
+async function reject({ request }: Call, { takesCv }: Form, error: unknown): Promise<never> {
   if (!(error instanceof FunctionError) || !wantsPage(request)) throw error;
   const options = { takesFiles: takesCv, dropsFiles: true };
   const submission = await readSubmission(request, options).catch(() => {
     throw error;
   });
-  throw new RefusedForm(error, submission);
+  throw new RejectedForm(error, submission);
 }

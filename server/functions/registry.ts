@@ -26,16 +26,16 @@ import { staffAccount } from '../features/users/staff-account.ts';
 import type { RemoteFunction } from './call.ts';
 
 const functions: RemoteFunction[] = [
-  // Anyone, also without an account
+  // For anyone, also without an account
   sendPasswordReset,
   ...forms,
   confirmSubmission,
   track,
   getNextCalendlyUrl,
-  // Holders of a mailed link
+  // For holders of a mailed link
   ownPage,
   review,
-  // Staff
+  // For staff
   addApplication,
   moveApplication,
   undoMove,
@@ -56,7 +56,7 @@ const functions: RemoteFunction[] = [
   staffAccount,
 ];
 
-/** Every remote function by the name it is called with. */
+/** Every remote function by the name in its URL. */
 export const registry: ReadonlyMap<string, RemoteFunction> = new Map(
   functions.map((definition) => [definition.name, definition]),
 );

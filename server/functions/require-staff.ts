@@ -1,6 +1,7 @@
 import type { Enums } from '../../domain/database.types.ts';
 import { type Language, parseLanguage } from '../../domain/language.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
@@ -14,7 +15,7 @@ export type Staff = {
   identity: Identity;
 };
 
-/** The calling member of staff; the database decides who is one, a second factor that is owed included. */
+/** Returns the calling member of staff. The database decides who is staff, including a required second factor. */
 export async function requireStaff(call: Call, ...roles: Staff['role'][]): Promise<Staff> {
   const { database } = call.context;
   const identity = await identify(call);
@@ -25,11 +26,13 @@ export async function requireStaff(call: Call, ...roles: Staff['role'][]): Promi
   );
   const { role, id } = (asked.rows[0] ?? {}) as { role?: Staff['role']; id?: string };
   if (!role || !id || !roles.includes(role)) throw new FunctionError('not_allowed');
-  const { rows } = await database.query(
+  const { rows } = await database.query<Pick<Row<'staff_profiles'>, 'name' | 'email' | 'language'>>(
     'select name, email, language from public.staff_profiles where user_id = $1',
     [id],
   );
-  const { name, email, language } = rows[0];
+  const [profile] = rows;
+  if (!profile) throw new FunctionError('not_allowed');
+  const { name, email, language } = profile;
   return { id, role, name, email, language: parseLanguage(language) ?? 'en', identity };
 }
 

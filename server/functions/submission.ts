@@ -1,24 +1,24 @@
-import { findExcess, smallJson } from '../http/json-limits.ts';
+import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
+import { cleanInput } from './clean-input.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
 import { type Field, type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts';
-import { tidy } from './tidy.ts';
 import { timeToSend } from './upload-limits.ts';
 
-// What was sent, whether by a script as JSON or by a form without scripts.
+// Reads a submission: JSON from a script, or a form that a browser sent without JavaScript.
 
 export interface Submission {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile>;
-  /** Sent by a page itself, which then wants a page in return. */
+  /** Sent without JavaScript, so the response must be a page. */
   isPage: boolean;
 }
 
 type Options = {
-  /** Whether a file may come with it. */
+  /** Allows files. */
   takesFiles?: boolean | undefined;
-  /** Whether files are read and forgotten. */
+  /** Reads files without keeping them. */
   dropsFiles?: boolean;
 };
 
@@ -32,14 +32,14 @@ export async function readSubmission(
   switch (typeOf(request)) {
     case multipart: {
       const form = await readForm(request, takesFiles ? bodyBytes : textBytes, dropsFiles);
-      return { fields: tidyFields(group(form.fields)), files: form.files, isPage };
+      return { fields: cleanFields(group(form.fields)), files: form.files, isPage };
     }
     case 'application/x-www-form-urlencoded': {
       const bytes = await readBytes(request, textBytes);
-      return { fields: tidyFields(group(parsePairs(bytes))), files: {}, isPage };
+      return { fields: cleanFields(group(parsePairs(bytes))), files: {}, isPage };
     }
     default:
-      return { fields: tidyFields(await readJson(request, textBytes)), files: {}, isPage: false };
+      return { fields: cleanFields(await readJson(request, textBytes)), files: {}, isPage: false };
   }
 }
 
@@ -50,14 +50,14 @@ const typeOf = ({ headers }: Request): string =>
 
 export const isMultipart = (request: Request): boolean => typeOf(request) === multipart;
 
-/** Sent by a page without scripts. */
+/** True for a form that was sent without JavaScript. */
 export const wantsPage = ({ headers }: Request): boolean =>
   (headers.get('accept') ?? '').includes('text/html');
 
-/** Undefined where it is not JSON. */
+/** Returns undefined if the body is not JSON. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const bytes = await readBytes(request, limit);
-  const excess = findExcess(bytes, smallJson);
+  const excess = findExceededLimit(bytes, smallJson);
   if (excess) throw new FunctionError(excess === 'depth' ? 'unreadable' : 'too_large');
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -82,7 +82,7 @@ async function readForm(
   const { headers } = request;
   const announced = Number(headers.get('content-length') ?? limit);
   if (announced > limit) throw new FunctionError('too_large');
-  // Not before: the connection of a body that was opened and left unread is closed.
+  // Accessed only now: Node closes the connection if a body is opened and not read.
   const { body } = request;
   if (!body) throw new FunctionError('unreadable');
   const type = headers.get('content-type') ?? '';
@@ -99,7 +99,7 @@ function parsePairs(bytes: Buffer): Field[] {
 
 const ampersand = '&'.charCodeAt(0);
 
-/** `answers.{id}` is a field of `answers`; a name that comes twice is a list. */
+/** `answers.{id}` becomes a field of `answers`; a repeated name becomes a list. */
 function group(pairs: Field[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, own] of Map.groupBy(pairs, ([name]) => name)) {
@@ -113,8 +113,8 @@ function group(pairs: Field[]): Record<string, unknown> {
   return fields;
 }
 
-function tidyFields(given: unknown): Record<string, unknown> {
-  const fields = tidy(given);
+function cleanFields(given: unknown): Record<string, unknown> {
+  const fields = cleanInput(given);
   if (!isRecord(fields)) throw new FunctionError('unreadable');
   return fields;
 }
@@ -127,7 +127,7 @@ function ownRecord(fields: Record<string, unknown>, name: string): Record<string
   return record;
 }
 
-/** Senders choose the names: "__proto__" is a name like any other. */
+/** Defines a property instead of assigning it: senders choose the names, so one may be "__proto__". */
 function setOwn(target: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(target, name, {
     value,

@@ -1,6 +1,6 @@
 import type { Caller } from '../postgres/request-context.ts';
 
-/** What an API reads of a request: a web Request is one, and so is a NodeRequest, which costs far less to make. */
+/** The part of a request that an API reads. A web Request fits, and so does a NodeRequest, which is much cheaper to create. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: string;
@@ -14,10 +14,10 @@ export interface ApiHeaders extends Iterable<[string, string]> {
   get(name: string): string | null;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   statusText?: string;
-  /** A header with several values is sent once for each. */
+  /** A header with several values is sent several times. */
   headers: Record<string, string | string[]>;
   body: string | null;
 }

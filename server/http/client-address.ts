@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
 
 /**
- * The visitor's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the
- * visitor stands that many places from the end; what comes before was written by the visitor.
+ * The client's IP address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the
+ * client is that many positions from the end; entries before that come from the client itself.
  */
 export function clientAddress(context: Context<Environment>, trustedProxies: number): string {
   const remote = context.env?.incoming?.socket.remoteAddress;
   return addressOf(remote, context.req.header('x-forwarded-for'), trustedProxies);
 }
 
-/** The same for a request that has not passed through the app. */
+/** The same for a request that does not go through Hono. */
 export function addressOfRequest(
   {
     socket,

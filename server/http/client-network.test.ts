@@ -14,7 +14,7 @@ it.each([
   ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('counts %s as %s', (address, network) => {
+])('maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['203.0.113.7', undefined],
   ['::ffff:203.0.113.7', undefined],
   ['unknown', undefined],
-])('counts %s within %s', (address, network) => {
+])('maps %s to the wider network %s', (address, network) => {
   expect(widerNetworkOf(address)).toBe(network);
 });

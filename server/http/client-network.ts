@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key under which a client address is limited. One household commands a whole /64, so single
- * IPv6 addresses are not worth counting; an IPv4-mapped address is the IPv4 address it stands for.
+ * The rate limit key of an IP address. One household has a whole /64, so IPv6 is limited per /64
+ * instead of per address. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return bytes.join('.');
 }
 
-/** The /48 of an IPv6 address: whoever rents one commands 65,536 networks. IPv4 has no such thing. */
+/** The /48 of an IPv6 address, since one customer can rent a /48 with 65,536 networks. Undefined for IPv4. */
 export function widerNetworkOf(address: string): string | undefined {
   if (!isIPv6(address)) return undefined;
   const groups = groupsOf(address);
@@ -29,7 +29,7 @@ const isMapped = (groups: string[]) =>
 
 /** The eight groups of an address, lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URL writes every spelling of an address in one way, but knows no zones such as %eth0.
+  // URL normalises every spelling of an address, but does not accept zones such as %eth0.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];

@@ -1,4 +1,4 @@
-// Whether the caller already has what it asks for.
+// Conditional requests: If-None-Match, If-Modified-Since and If-Range.
 
 type Headers = (name: string) => string | undefined;
 type Current = { etag: string; modifiedAt: Date };
@@ -12,8 +12,8 @@ export function isUnchanged(header: Headers, { etag, modifiedAt }: Current): boo
   return since !== undefined && toSecond(modifiedAt.getTime()) <= Date.parse(since);
 }
 
-/** A part is only good beside the parts the caller has of the very same file. */
-export function mayTakePart(header: Headers, { etag, modifiedAt }: Current): boolean {
+/** True if a range may be sent: the parts that the client has must be of the same version of the file. */
+export function mayUseRange(header: Headers, { etag, modifiedAt }: Current): boolean {
   const expected = header('if-range');
   if (expected === undefined) return true;
   return expected.includes('"')

@@ -4,10 +4,10 @@ import { cors } from './cors.ts';
 
 const app = new Hono()
   .use('/plain', cors())
-  .use('/x', cors({ leavesOptions: true }))
+  .use('/x', cors({ passOptions: true }))
   .all('*', (context) => context.text('served', 200, { allow: 'OPTIONS,GET' }));
 
-it('answers a preflight itself', async () => {
+it('responds to a preflight itself', async () => {
   const response = await app.request('/x', {
     method: 'OPTIONS',
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' },
@@ -17,14 +17,14 @@ it('answers a preflight itself', async () => {
   expect(response.headers.get('allow')).toBeNull();
 });
 
-it('answers any other OPTIONS too', async () => {
+it('responds to any other OPTIONS too', async () => {
   const response = await app.request('/plain', { method: 'OPTIONS' });
   expect(response.status).toBe(204);
   expect(response.headers.get('allow')).toContain('POST');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('leaves it to who serves the address where that is wanted', async () => {
+it('leaves other OPTIONS to the route if configured so', async () => {
   const response = await app.request('/x', { method: 'OPTIONS' });
   expect(await response.text()).toBe('served');
   expect(response.headers.get('allow')).toBe('OPTIONS,GET');

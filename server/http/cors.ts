@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors as honoCors } from 'hono/cors';
 
-// The API may be called from any site: it carries no cookies, only keys and tokens that the caller
-// must know. What a browser may read of an answer is listed, or the client loses codes and counts.
+// The API may be called from any site: it uses no cookies, only keys and tokens that the caller must
+// know. Exposed headers are listed, because clients need error codes and counts from them.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a browser may read of an answer. */
-export const readableHeaders = [
+/** Response headers that scripts of other sites may read. */
+export const exposedHeaders = [
   'Content-Disposition',
   'Content-Encoding',
   'Content-Location',
@@ -29,15 +29,15 @@ export const readableHeaders = [
 const oneDay = 86_400;
 
 type Options = {
-  /** Whoever serves the address answers an OPTIONS that is nobody's preflight. */
-  leavesOptions?: boolean;
+  /** Passes an OPTIONS request that is not a preflight on to the route. */
+  passOptions?: boolean;
 };
 
-export function cors({ leavesOptions = false }: Options = {}): MiddlewareHandler {
+export function cors({ passOptions = false }: Options = {}): MiddlewareHandler {
   const answer = honoCors({
     origin: '*',
     allowMethods: methods,
-    exposeHeaders: [readableHeaders],
+    exposeHeaders: [exposedHeaders],
     maxAge: oneDay,
   });
   return async (context, next) => {
@@ -45,8 +45,8 @@ export function cors({ leavesOptions = false }: Options = {}): MiddlewareHandler
       context.req.method === 'OPTIONS' && !context.req.header('access-control-request-method');
     if (!isPlainOptions) return answer(context, next);
     context.header('access-control-allow-origin', '*');
-    context.header('access-control-expose-headers', readableHeaders);
-    if (leavesOptions) return next();
+    context.header('access-control-expose-headers', exposedHeaders);
+    if (passOptions) return next();
     return context.body(null, 204, { allow: methods.join() });
   };
 }

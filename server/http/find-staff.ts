@@ -1,14 +1,14 @@
 import type { Identify } from './identity.ts';
 import type { IsStaff } from './is-staff.ts';
 
-/** The id of the active member of staff whose token a request carries. */
+/** Finds the id of the active member of staff whose token the request contains. */
 export type FindStaff = (request: Request) => Promise<string | undefined>;
 
 export function createFindStaff(options: { identify: Identify; isStaff: IsStaff }): FindStaff {
   const { identify, isStaff } = options;
   return async (request) => {
     if (!request.headers.has('authorization')) return undefined;
-    // The function itself answers a token that is not valid, or a database that is away.
+    // The called function itself reports an invalid token or an unavailable database.
     try {
       const identity = await identify(request);
       const { sub } = identity.claims;

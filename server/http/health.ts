@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-// For load balancers: /healthz says that the process lives, /readyz that it can serve.
+// For load balancers: /healthz reports that the process runs, /readyz that it can serve requests.
 
 type Options = { isReady: () => Promise<boolean> };
 

@@ -3,7 +3,7 @@ import { JwtError } from '../jwt/jwt-error.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** From a request to the role and claims it acts with; throws a JwtError for a token that is not valid. */
+/** Returns the role and claims of a request; throws a JwtError for an invalid token. */
 export type Identify = (
   request: Pick<ApiRequest, 'headers' | 'url'>,
 ) => Identity | Promise<Identity>;
@@ -21,7 +21,7 @@ export function createIdentify(keys: Keys): Identify {
   };
 }
 
-/** The Bearer token, or the key itself where no session is open. */
+/** Accepts the token of a session, or an API key. */
 export function identifyToken(keys: Keys, token: string): Identity | Promise<Identity> {
   const known = keys.verified(token);
   if (known) return toIdentity(known);
@@ -32,11 +32,11 @@ export function identifyToken(keys: Keys, token: string): Identity | Promise<Ide
   return keys.verify(token).then(toIdentity);
 }
 
-/** Browsers cannot set headers on every kind of request, so the key may come in the query. */
+/** Reads the API key from the header or the query: browsers cannot set headers on every kind of request. */
 export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string | null {
   const key = request.headers.get('apikey');
   if (key || !request.url.includes('apikey=')) return key;
-  // Not as an address: the name of the host in it may be anything.
+  // Not parsed with `new URL`, which throws if the Host header is invalid.
   return new URLSearchParams(request.url.split('?').slice(1).join('?')).get('apikey');
 }
 
@@ -45,7 +45,7 @@ const identities = new WeakMap<Claims, Identity>();
 function toIdentity(claims: Claims): Identity {
   let identity = identities.get(claims);
   if (!identity) {
-    // A token is signed, but what it holds was not written by this server alone.
+    // Other programs with the signing key may have written the claims, so their types are checked.
     const role: unknown = claims.role;
     if (role !== undefined && role !== null && typeof role !== 'string')
       throw new JwtError('claims', 'The role in the JWT is not a string');

@@ -1,15 +1,15 @@
 import type { Database } from '../postgres/database.ts';
 import type { Identity } from '../postgres/request-context.ts';
 
-/** Long enough for a series of uploads. Rights are checked by the database each time, whatever this says. */
-const rememberMs = 10_000;
+/** Long enough for a series of uploads. The database checks rights on every request, regardless of this cache. */
+const cacheMs = 10_000;
 
 export type IsStaff = (identity: Identity) => Promise<boolean>;
 
-/** Whether the database counts the caller as staff at present. Only limits may ask: rights are decided in the database. */
+/** Returns whether the user is active staff. For rate limits only: the database decides about rights. */
 export function createIsStaff(database: Pick<Database, 'withRole'>): IsStaff {
-  // Verified tokens are cached with their claims, so the same object comes back again and again.
-  const known = new WeakMap<object, { answer: Promise<boolean>; askedAt: number }>();
+  // Keyed by the claims object: verified tokens are cached, so the same object returns with each request.
+  const cache = new WeakMap<object, { answer: Promise<boolean>; cachedAt: number }>();
 
   const ask = async (identity: Identity): Promise<boolean> => {
     const text = 'select private.staff_role() is not null as is_staff';
@@ -18,11 +18,11 @@ export function createIsStaff(database: Pick<Database, 'withRole'>): IsStaff {
   };
 
   return (identity) => {
-    const last = known.get(identity.claims);
-    if (last && Date.now() - last.askedAt < rememberMs) return last.answer;
+    const last = cache.get(identity.claims);
+    if (last && Date.now() - last.cachedAt < cacheMs) return last.answer;
     const answer = ask(identity);
-    known.set(identity.claims, { answer, askedAt: Date.now() });
-    answer.catch(() => known.delete(identity.claims));
+    cache.set(identity.claims, { answer, cachedAt: Date.now() });
+    answer.catch(() => cache.delete(identity.claims));
     return answer;
   };
 }

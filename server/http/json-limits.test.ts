@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findExcess } from './json-limits.ts';
+import { findExceededLimit } from './json-limits.ts';
 
 const limits = { depth: 500, keys: 100, values: 6_000 };
 const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`;
@@ -19,4 +19,6 @@ it.each([
   ['many objects of few keys', `[${'{"a":1,"b":2},'.repeat(1_000)}{}]`, undefined],
   ['many lists side by side', `[${'[],'.repeat(3_000)}[]]`, 'values'],
   ['a long list', `[${'1,'.repeat(7_000)}1]`, 'values'],
-])('%s', (_, json, expected) => expect(findExcess(Buffer.from(json), limits)).toBe(expected));
+])('%s', (_, json, expected) =>
+  expect(findExceededLimit(Buffer.from(json), limits)).toBe(expected),
+);

@@ -12,21 +12,24 @@ export type JsonLimits = {
   values: number;
 };
 
-/** For requests that fill in a form, sign somebody in or tell of an event. */
+/** For small requests: forms, sign-in and events. */
 export const smallJson: JsonLimits = { depth: 500, keys: 1_000, values: 5_000 };
 
 /**
- * The first limit that a JSON text exceeds. One pass over its bytes, before it is parsed: objects of
- * many distinct keys take seconds to make, and values nested deeply exhaust the stack of their readers.
+ * Returns the first limit that a JSON text exceeds. It scans the bytes before parsing: objects with
+ * many distinct keys take seconds to create, and deeply nested values overflow the stack.
  */
-export function findExcess(json: Uint8Array, limits: JsonLimits): keyof JsonLimits | undefined {
+export function findExceededLimit(
+  json: Uint8Array,
+  limits: JsonLimits,
+): keyof JsonLimits | undefined {
   const keys = new Uint32Array(limits.depth + 2);
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
       case quote:
-        at = endOfText(json, at);
+        at = endOfString(json, at);
         break;
       case openList:
       case openObject:
@@ -54,7 +57,7 @@ export function findExcess(json: Uint8Array, limits: JsonLimits): keyof JsonLimi
   return undefined;
 }
 
-function endOfText(json: Uint8Array, start: number): number {
+function endOfString(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at++) {
     if (json[at] === backslash) at++;
     else if (json[at] === quote) return at;

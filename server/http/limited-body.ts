@@ -10,11 +10,11 @@ export class BodyTooLarge extends Error {
 }
 
 type Incoming = Pick<ApiRequest, 'headers' | 'arrayBuffer'> & {
-  /** Of a web Request; a NodeRequest always tells its length. */
+  /** Only a web Request has it; a NodeRequest always has a content-length. */
   body?: ReadableStream<Uint8Array> | null;
 };
 
-/** The whole body; nothing is read of one that says it is too large. */
+/** Reads the whole body, or nothing of it if its content-length is too large. */
 export async function readLimited(request: Incoming, limit: number): Promise<Buffer> {
   const announced = request.headers.get('content-length');
   if (announced === null) return request.body ? collect(request.body, limit) : Buffer.alloc(0);
@@ -31,7 +31,7 @@ async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks);
     size += value.length;
-    // Not cancelled, which would close the connection before the answer is sent.
+    // The reader is not cancelled: that would close the connection before the response is sent.
     if (size > limit) throw new BodyTooLarge(limit);
     chunks.push(value);
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isClientGone } from './client-gone.ts';
+import { isClientDisconnected } from './client-disconnected.ts';
 import type { Environment } from './environment.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     return context.text('failed', 500);
   });
   server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
-  // Where nobody listens for them, Node itself ignores such offers.
+  // Without a listener for upgrades, Node ignores these offers by itself.
   server.server.on('upgrade', (_, socket) => socket.destroy());
 });
 
@@ -30,7 +30,7 @@ function send(text: string): Socket {
   return socket;
 }
 
-it('answers as ever who offers another protocol', async () => {
+it('responds normally to a client that offers another protocol', async () => {
   const offer = 'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk';
   const socket = send(`GET / HTTP/1.1\r\nhost: localhost\r\n${offer}\r\n\r\n`);
   const [answer] = await once(socket, 'data');
@@ -38,11 +38,11 @@ it('answers as ever who offers another protocol', async () => {
   socket.destroy();
 });
 
-it('tells a caller who left from a fault of its own', async () => {
+it('distinguishes a disconnected client from a server error', async () => {
   const socket = send('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nhalf');
   await once(server.server, 'request');
   socket.destroy();
   await expect.poll(() => errors.length).toBe(1);
-  expect(errors.map(isClientGone)).toEqual([true]);
-  expect(isClientGone(new Error('aborted'))).toBe(false);
+  expect(errors.map(isClientDisconnected)).toEqual([true]);
+  expect(isClientDisconnected(new Error('aborted'))).toBe(false);
 });

@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Middleware } from './api-door.ts';
+import type { Middleware } from './api-fast-path.ts';
 import type { Environment } from './environment.ts';
 import { lingerWhenRefused } from './lingering-close.ts';
 
-// The web server: bounded waits for slow senders, and an end in which what was begun is answered.
+// The web server, with timeouts for slow clients and a graceful shutdown.
 
 const second = 1000;
-const farewell = { least: 300, most: second, look: 50 };
+const drainTimes = { minMs: 300, maxMs: second, pollMs: 50 };
 
 export class PortTaken extends Error {}
 
 export type Listening = { server: Server; port: number; close: () => Promise<void> };
 
-/** Where a port is shared, the system spreads connections over all who listen on it. */
-type Place = { host: string; port: number; reusePort?: boolean };
+/** With `reusePort` the system distributes connections over all processes that listen on the port. */
+type Address = { host: string; port: number; reusePort?: boolean };
 
-type Options = Place & { app: Hono<Environment>; middleware: Middleware[] };
+type Options = Address & { app: Hono<Environment>; middleware: Middleware[] };
 
-export async function listen({ app, middleware, ...place }: Options): Promise<Listening> {
+export async function listen({ app, middleware, ...address }: Options): Promise<Listening> {
   const handle = middleware.reduceRight<RequestListener>(
     (next, own) => (req, res) => own(req, res, () => next(req, res)),
     // Unread bodies are left to the lingering close.
@@ -32,7 +32,7 @@ export async function listen({ app, middleware, ...place }: Options): Promise<Li
       headersTimeout: 15 * second,
       requestTimeout: 300 * second,
       keepAliveTimeout: 65 * second,
-      // Some clients offer HTTP/2 with every request; not taking it up is the answer.
+      // Some clients offer HTTP/2 with every request; a normal HTTP/1.1 response declines the offer.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (incoming, response) => {
@@ -40,25 +40,25 @@ export async function listen({ app, middleware, ...place }: Options): Promise<Li
       handle(incoming, response);
     },
   );
-  await bind(server, place);
+  await bind(server, address);
   return { server, port: (server.address() as AddressInfo).port, close: () => drain(server) };
 }
 
-/** Says so before the long way through set-up, not after it. */
-export async function assertPortFree(place: Place): Promise<void> {
+/** Checks the port early, so that a conflict is reported before the long set-up. */
+export async function assertPortFree(address: Address): Promise<void> {
   const probe = createServer();
-  await bind(probe, place);
+  await bind(probe, address);
   await close(probe);
 }
 
-function bind(server: Server, place: Place): Promise<void> {
+function bind(server: Server, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
-    server.listen(place, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, address)));
+    server.listen(address, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function toPortError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new PortTaken(`PORT ${port} is in use by another program. Set PORT to a free one.`);
@@ -73,16 +73,15 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
 }
 
 /**
- * First asks every caller to bring its next request elsewhere, then stops listening, then waits for
- * what was begun. Closing kept connections at once would cut off requests that are on their way, so
- * each has a second in which its next answer can say so.
+ * Answers with "connection: close" for up to a second, then stops listening and waits for running
+ * requests. Closing idle connections at once would abort requests that are already on their way.
  */
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  await sleep(farewell.least);
-  for (let waited = farewell.least; waited < farewell.most; waited += farewell.look) {
+  await sleep(drainTimes.minMs);
+  for (let waited = drainTimes.minMs; waited < drainTimes.maxMs; waited += drainTimes.pollMs) {
     if ((await countConnections(server)) === 0) break;
-    await sleep(farewell.look);
+    await sleep(drainTimes.pollMs);
   }
   await close(server);
 }
@@ -93,7 +92,7 @@ function countConnections(server: Server): Promise<number> {
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const impatience = setTimeout(() => server.closeAllConnections(), 10 * second);
+  const timer = setTimeout(() => server.closeAllConnections(), 10 * second);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timer);
 }

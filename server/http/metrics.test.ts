@@ -10,7 +10,7 @@ const answered = (url: string, status: number, ms: number) => ({
 });
 
 describe('metrics', () => {
-  it('count answers by service and status in growing buckets, and name nobody', () => {
+  it('count responses by service and status in histogram buckets, without personal data', () => {
     const metrics = new Metrics();
     metrics.observe(answered('/rest/v1/people?email=eq.ines@example.com', 200, 1));
     metrics.observe(answered('/rest/v1/people', 200, 300));
@@ -29,7 +29,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are not there without a token', async () => {
+  it('are not served without a token', async () => {
     const app = metricsRoute({ metrics: new Metrics(), gauges: async () => [], token: undefined });
     const headers = { authorization: 'Bearer undefined' };
     expect((await app.request('/metrics', { headers })).status).toBe(404);

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
-import type { Answered } from './request-log.ts';
+import type { ResponseInfo } from './request-log.ts';
 
-// What an operator's Prometheus reads at /metrics. Names no page and no person: only how many
-// answers of which service, how long they took, and how the process feels.
+// Prometheus metrics at /metrics: responses and their duration by service, and the state of the
+// process. They contain no page and no personal data.
 
 type Gauge = { name: string; help: string; values: { labels?: string; value: number }[] };
 
-/** Read when somebody asks, so that nothing is counted for nobody. */
+/** Read on each request for the metrics, so that nothing is counted without a reader. */
 export type Gauges = () => Promise<Gauge[]>;
 
 const bounds = [0.005, 0.025, 0.1, 0.5, 2, 10];
@@ -18,38 +18,37 @@ type Series = { service: string; status: string; count: number; seconds: number;
 
 export class Metrics {
   readonly #series: Series[] = [];
-  /** By service, then by the first digit of the status: nothing is joined to find one. */
-  readonly #places = new Map<string, Series[]>();
+  /** By service, then by the first digit of the status, so that no key has to be concatenated. */
+  readonly #byService = new Map<string, Series[]>();
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {
     this.#delay.enable();
   }
 
-  observe({ url, status, started }: Answered): void {
+  observe({ url, status, started }: ResponseInfo): void {
     const seconds = (performance.now() - started) / 1000;
     const series = this.#seriesOf(serviceOf(url), Math.floor(status / 100));
     series.count++;
     series.seconds += seconds;
-    for (let place = bounds.length - 1; place >= 0 && seconds <= (bounds[place] ?? 0); place--) {
-      series.below[place] = (series.below[place] ?? 0) + 1;
-    }
+    for (let index = bounds.length - 1; index >= 0 && seconds <= (bounds[index] ?? 0); index--)
+      series.below[index] = (series.below[index] ?? 0) + 1;
   }
 
   render(gauges: Gauge[]): string {
     const lines = ['# TYPE alpaca_http_request_seconds histogram'];
     for (const { service, status, count, seconds, below } of this.#series) {
       const labels = `service="${service}",status="${status}"`;
-      bounds.forEach((bound, place) => {
+      bounds.forEach((bound, index) => {
         lines.push(
-          `alpaca_http_request_seconds_bucket{${labels},le="${bound}"} ${below[place] ?? 0}`,
+          `alpaca_http_request_seconds_bucket{${labels},le="${bound}"} ${below[index] ?? 0}`,
         );
       });
       lines.push(`alpaca_http_request_seconds_bucket{${labels},le="+Inf"} ${count}`);
       lines.push(`alpaca_http_request_seconds_sum{${labels}} ${seconds}`);
       lines.push(`alpaca_http_request_seconds_count{${labels}} ${count}`);
     }
-    for (const { name, help, values } of [...gauges, ...this.#ofProcess()]) {
+    for (const { name, help, values } of [...gauges, ...this.#processGauges()]) {
       lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`);
       for (const { labels, value } of values) {
         lines.push(`${name}${labels ? `{${labels}}` : ''} ${value}`);
@@ -59,17 +58,17 @@ export class Metrics {
   }
 
   #seriesOf(service: string, digit: number): Series {
-    const places = this.#places.get(service) ?? [];
-    const known = places[digit];
+    const byDigit = this.#byService.get(service) ?? [];
+    const known = byDigit[digit];
     if (known) return known;
     const created = { service, status: `${digit}xx`, count: 0, seconds: 0, below: [] };
-    places[digit] = created;
-    this.#places.set(service, places);
+    byDigit[digit] = created;
+    this.#byService.set(service, byDigit);
     this.#series.push(created);
     return created;
   }
 
-  #ofProcess(): Gauge[] {
+  #processGauges(): Gauge[] {
     const { rss, heapUsed } = process.memoryUsage();
     const delay = this.#delay.percentile(99) / 1e9;
     this.#delay.reset();
@@ -99,10 +98,10 @@ function serviceOf(url: string): string {
 
 type Options = { metrics: Metrics; gauges: Gauges; token: string | undefined };
 
-/** Only for who knows the token; without one there is nothing here. */
+/** Requires the token; without a configured token the route does not exist. */
 export function metricsRoute({ metrics, gauges, token }: Options): Hono {
   return new Hono().get('/metrics', async (context) => {
-    if (!token || !isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)) {
+    if (!token || !isEqual(context.req.header('authorization') ?? '', `Bearer ${token}`)) {
       return context.notFound();
     }
     return context.text(metrics.render(await gauges()), 200, {
@@ -112,7 +111,7 @@ export function metricsRoute({ metrics, gauges, token }: Options): Hono {
   });
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isEqual(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

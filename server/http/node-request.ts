@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Caller } from '../postgres/request-context.ts';
 import type { ApiHeaders, ApiRequest } from './api-request.ts';
 
-/** A request as Node received it, without the copies that a web Request is made of. */
+/** Wraps Node's request without the copies that a web Request needs. */
 export class NodeRequest implements ApiRequest {
   readonly method: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export class NodeRequest implements ApiRequest {
 
   constructor(incoming: IncomingMessage, response: ServerResponse, caller: Caller) {
     this.method = incoming.method ?? 'GET';
-    // Not with the Host header: a client can write a path and a query into it.
+    // The Host header is not used: a client can put a path and a query into it.
     this.url = `http://localhost${incoming.url}`;
     this.headers = new NodeHeaders(incoming.headers);
     this.caller = caller;
@@ -22,7 +22,7 @@ export class NodeRequest implements ApiRequest {
     this.#response = response;
   }
 
-  /** Aborted when the caller goes away before the answer is sent. */
+  /** Aborted if the client disconnects before the response is sent. */
   get signal(): AbortSignal {
     if (this.#signal) return this.#signal;
     const controller = new AbortController();

@@ -35,14 +35,14 @@ async function statuses(apps: Hono<Environment>[], count: number, who?: string) 
 }
 
 describe('rateLimit', () => {
-  it('holds across processes', async () => {
+  it('applies across processes', async () => {
     const two = [processWith('a', { burst: 10 }), processWith('a', { burst: 10 })];
     const seen = await statuses(two, 30, 'visitor');
     expect(seen.filter((status) => status === 200)).toHaveLength(10);
     expect(seen.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('counts each visitor alone, and only those it is told to count', async () => {
+  it('counts each key separately, and nothing without a key', async () => {
     const app = [processWith('b', { burst: 1 })];
     expect(await statuses(app, 1, 'one')).toEqual([200]);
     expect(await statuses(app, 1, 'two')).toEqual([200]);
@@ -50,14 +50,14 @@ describe('rateLimit', () => {
     expect(await statuses(app, 3)).toEqual([200, 200, 200]);
   });
 
-  it('says when to come back', async () => {
+  it('sets Retry-After', async () => {
     const app = processWith('c', { burst: 1 });
     await app.request('/', { headers: { who: 'me' } });
     const refused = await app.request('/', { headers: { who: 'me' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('buys requests in leases', async () => {
+  it('takes tokens for several requests at once', async () => {
     const app = [processWith('d', { burst: 20, lease: 10 })];
     const seen: (number | undefined)[] = [];
     for (let n = 0; n < 30; n++) seen.push(...(await statuses(app, 1, 'me')));

@@ -15,13 +15,13 @@ async function logged(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('requestLog', () => {
-  it('writes one line with what happened', async () => {
+  it('writes one line per request', async () => {
     const { line, response } = await logged('/pricing');
     expect(line).toMatchObject({ method: 'GET', path: '/pricing', status: 200, msg: 'request' });
     expect(line.requestId).toBe(response.headers.get('x-request-id'));
   });
 
-  it('leaves out what may name a person', async () => {
+  it('leaves out personal data', async () => {
     const { text } = await logged('/rest/v1/people?email=eq.ines@example.com', {
       cookie: 'ines',
       authorization: 'Bearer ines',
@@ -49,7 +49,7 @@ describe('requestLog', () => {
     '/storage/v1/object/sign/cvs/a.pdf?token={key}',
     '/auth/v1/verify?token={key}',
     '/realtime/v1/websocket?apikey={key}',
-  ])('leaves out the key of %s', async (path) => {
+  ])('leaves out the secret in %s', async (path) => {
     const key = 'Qm9yaW5nLWtleS1vZi0yNTYtYml0cy1mb3ItdGVzdHM';
     const { text } = await logged(path.replace('{key}', key), {
       referer: `http://localhost/me/${key}`,
@@ -71,13 +71,13 @@ describe('requestLog', () => {
     '/job/ring-070-123%2045%2067-ada',
     '/functions/v1/ada@people.example',
     '/storage/v1/object/ada@people.example',
-  ])('leaves out whom %s names', async (path) => {
+  ])('leaves out the personal data in %s', async (path) => {
     const { text } = await logged(path);
     expect(text).toContain('"msg":"request"');
     expect(text).not.toMatch(/ada|people|4567|45%20|123/);
   });
 
-  it('tells which page it was', async () => {
+  it('logs the path of public pages and of rows', async () => {
     const path = async (given: string) => (await logged(given)).line.path;
     expect(await path('/status/Qm9yaW5nLWtleS1vZi0yNTYt')).toBe('/status/…');
     expect(await path('/job/hygglo-fullstack-developer')).toBe('/job/hygglo-fullstack-developer');
@@ -88,7 +88,7 @@ describe('requestLog', () => {
     expect(await path('/blog/l%C3%B6n')).toBe('/blog/lön');
   });
 
-  it('keeps the id of a proxy, unless it is no id', async () => {
+  it('keeps the request id of a proxy if it is valid', async () => {
     expect((await logged('/', { 'x-request-id': 'from-proxy-1' })).line.requestId).toBe(
       'from-proxy-1',
     );

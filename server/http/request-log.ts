@@ -3,10 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../support/logger.ts';
 import type { Environment } from './environment.ts';
 
-// Gives each request an id, and logs one line when it is answered. An id from a proxy is kept, so
-// that its log and ours can be read side by side.
-
-const acceptable = /^[\w-]{8,64}$/;
+// Assigns an id to each request, and logs one line per response. The id of a proxy is kept, so that
+// its log and this one can be correlated.
+const validId = /^[\w-]{8,64}$/;
 
 export function requestLog(logger: Logger, observe: Observe): MiddlewareHandler<Environment> {
   return async (context, next) => {
@@ -22,10 +21,10 @@ export function requestLog(logger: Logger, observe: Observe): MiddlewareHandler<
 }
 
 export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+  return typeof given === 'string' && validId.test(given) ? given : randomUUID();
 }
 
-export type Answered = {
+export type ResponseInfo = {
   requestId: string;
   method: string;
   url: string;
@@ -33,10 +32,10 @@ export type Answered = {
   started: number;
 };
 
-/** Told of every answer, whichever way it took. */
-export type Observe = (answered: Answered) => void;
+/** Called for every response, from the fast path and from the middleware. */
+export type Observe = (answered: ResponseInfo) => void;
 
-export function logRequest(logger: Logger, answered: Answered): void {
+export function logRequest(logger: Logger, answered: ResponseInfo): void {
   if (!logger.isLevelEnabled('info')) return;
   const { requestId, method, url, status, started } = answered;
   const [path = ''] = url.split('?', 1);
@@ -44,22 +43,24 @@ export function logRequest(logger: Logger, answered: Answered): void {
   logger.info({ requestId, method, path: loggable(path), status, ms }, 'request');
 }
 
-/** Their paths name content that everybody may read, or rows by their id. */
-const open = new Set(['job', 'blog', 'assets', 'social', 'admin']);
+/** First segments of paths that contain only names of public content or ids of rows. */
+const loggableRoots = new Set(['job', 'blog', 'assets', 'social', 'admin']);
 
 /**
- * Paths may hold the key of a private page, or name a person. What is not known to be harmless is left out: of a page
- * all but its first part, of the services all but what names the operation.
+ * A path may contain the secret of a private page or personal data, so only parts known to be harmless are logged: the
+ * first segment of a page, and the segments that name the operation of a service.
  */
 function loggable(path: string): string {
   const segments = path.split('/');
   const isService = segments[2] === 'v1';
-  const shown = isService ? 5 : open.has(segments[1] ?? '') ? segments.length : 2;
-  const kept = segments.slice(0, shown).map((segment) => (isPlain(segment) ? segment : '…'));
-  return [...kept, ...(shown < segments.length && !isService ? ['…'] : [])].join('/').slice(0, 100);
+  const shown = isService ? 5 : loggableRoots.has(segments[1] ?? '') ? segments.length : 2;
+  const logged = segments.slice(0, shown).map((segment) => (isPlain(segment) ? segment : '…'));
+  return [...logged, ...(shown < segments.length && !isService ? ['…'] : [])]
+    .join('/')
+    .slice(0, 100);
 }
 
-/** No key is shorter than that; ids and names of files are not longer. Addresses and numbers of people are left out, however they are encoded. */
+/** Secrets have at least 40 characters, ids and file names fewer. E-mail addresses and phone numbers are left out, however encoded. */
 function isPlain(segment: string): boolean {
   if (segment.length >= 40) return false;
   const text = decode(segment);
@@ -72,7 +73,7 @@ const phone = /(\d[\s().+/-]*){7}/;
 function decode(segment: string): string | undefined {
   try {
     let text = segment;
-    // Some clients encode what is encoded already.
+    // Some clients encode a path more than once.
     for (let times = 0; times < 3 && text.includes('%'); times += 1) {
       text = decodeURIComponent(text);
     }

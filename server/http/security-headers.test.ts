@@ -10,18 +10,18 @@ const headersOf = async (https: boolean, own: Record<string, string> = {}) => {
   return (await app.request('/')).headers;
 };
 
-it('asks browsers for https only where the site has it', async () => {
+it('sends HSTS only if the site uses https', async () => {
   expect((await headersOf(true)).get('strict-transport-security')).toContain('max-age=31536000');
   expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
 });
 
-it('lets an answer that is no page load nothing, and nobody frame it', async () => {
+it('forbids other responses than pages to load anything or to be framed', async () => {
   const headers = await headersOf(false);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-it('leaves a policy alone that a page brings itself', async () => {
+it('keeps a policy that the page sets itself', async () => {
   const headers = await headersOf(false, { 'content-security-policy': "default-src 'self'" });
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");
 });

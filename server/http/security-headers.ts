@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
 
-// Headers every answer carries. Pages bring their own script sources (nonce or hashes), see
+// Security headers of every response. Pages set their own policy with script nonces or hashes, see
 // ssr/content-security-policy.ts; everything else may load nothing at all.
 
 type Options = { https: boolean };

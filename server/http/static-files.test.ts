@@ -30,7 +30,7 @@ beforeAll(async () => {
   app.all('*', (context) =>
     context.text('a page', 200, { 'last-modified': written.toUTCString() }),
   );
-  // On a socket: Node's own answers treat headers differently.
+  // A real socket is used: Node's responses treat headers differently from web responses.
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
 });
@@ -45,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   });
 const compressed = { 'accept-encoding': 'gzip, br' };
 
-it('sends a file with its age and its mark', async () => {
+it('sends a file with Last-Modified and ETag', async () => {
   const answer = await get('/icon.svg');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('<svg>the whole icon</svg>');
@@ -61,7 +61,7 @@ it('sends a file with its age and its mark', async () => {
 it.each([
   ['as it is', {}],
   ['compressed', compressed],
-])('does not send again what the browser has, %s', async (_, encoding) => {
+])('responds with 304 if the browser has the file, %s', async (_, encoding) => {
   const first = await get('/icon.svg', encoding);
   const etag = first.headers.get('etag') ?? '';
   const modified = first.headers.get('last-modified') ?? '';
@@ -73,15 +73,15 @@ it.each([
     const again = await get('/icon.svg', { ...encoding, [name]: value });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    // What keeps the copy fresh, and nothing about a body that is not there.
-    const kept = { 'cache-control': 'public, max-age=3600', 'last-modified': modified };
+    // The headers that refresh the cached copy, and none that describe a body.
+    const cached = { 'cache-control': 'public, max-age=3600', 'last-modified': modified };
     const headers = Object.fromEntries(again.headers);
-    expect(headers).toMatchObject({ ...kept, vary: 'Accept-Encoding', etag });
+    expect(headers).toMatchObject({ ...cached, vary: 'Accept-Encoding', etag });
     expect(Object.keys(headers).filter((one) => one.startsWith('content-'))).toEqual([]);
   }
 });
 
-it('sends what has changed, or what the browser has in another encoding', async () => {
+it('sends a file that has changed, or that the browser has in another encoding', async () => {
   const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
   const small = await get('/icon.svg', { ...compressed, 'if-none-match': etag });
   expect(small.status).toBe(200);
@@ -90,19 +90,19 @@ it('sends what has changed, or what the browser has in another encoding', async 
 
   const longAgo = new Date(written.getTime() - 60_000).toUTCString();
   expect((await get('/icon.svg', { 'if-modified-since': longAgo })).status).toBe(200);
-  // The mark says more than the time.
+  // The ETag takes precedence over the time.
   const both = { 'if-none-match': '"other"', 'if-modified-since': written.toUTCString() };
   expect((await get('/icon.svg', both)).status).toBe(200);
 });
 
-it('lets a file with a hash in its name be kept for good, and sends parts as before', async () => {
+it('marks files with a hash in their name as immutable, and supports ranges', async () => {
   const answer = await get('/assets/page-1a2b3c.js');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const part = await get('/assets/page-1a2b3c.js', { range: 'bytes=0-3' });
   expect([part.status, await part.text()]).toEqual([206, 'page']);
 });
 
-it('leaves everything else to the pages', async () => {
+it('leaves unknown paths to the pages', async () => {
   const answer = await get('/about', { 'if-modified-since': written.toUTCString() });
   expect([answer.status, await answer.text()]).toEqual([200, 'a page']);
   expect(answer.headers.get('etag')).toBeNull();

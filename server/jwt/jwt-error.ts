@@ -1,4 +1,4 @@
-export type JwtFault =
+export type JwtErrorReason =
   | 'malformed'
   | 'signature'
   | 'unknown key'
@@ -6,12 +6,12 @@ export type JwtFault =
   | 'not yet valid'
   | 'claims';
 
-/** Why a token was not accepted; each protocol renders it in its own dialect. */
+/** An invalid token; each protocol renders the error in its own format. */
 export class JwtError extends Error {
-  readonly fault: JwtFault;
+  readonly reason: JwtErrorReason;
 
-  constructor(fault: JwtFault, message: string) {
+  constructor(reason: JwtErrorReason, message: string) {
     super(message);
-    this.fault = fault;
+    this.reason = reason;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Database } from '../postgres/database.ts';
+import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
 
 export const keysChannel = 'auth_signing_keys';
@@ -12,30 +13,25 @@ export interface SigningKey {
 
 export interface KeySet {
   active: SigningKey;
-  /** Verifying keys by kid: the active one and those that signed before it. */
+  /** Verification keys by kid: the active one and its predecessors. */
   verifying: Map<string, CryptoKey>;
-  /** Those of them that vouch for nothing but the public key, which every page carries. */
+  /** Ids of retired keys, which are only accepted for the public key that every page contains. */
   retired: Set<string>;
   publicJwks: JWK[];
   anonKey: string | undefined;
   /** Role by SHA-256 of an opaque key. */
   opaque: Map<string, string>;
-  /** Unix seconds: service keys that were issued before are revoked. */
+  /** Unix seconds: service keys issued earlier are revoked. */
   serviceKeysFrom: number;
 }
 
-interface KeyRow {
-  kid: string;
+type KeyRow = Pick<Row<'auth.signing_keys'>, 'kid'> & {
   private_jwk: JWK;
   public_jwk: JWK;
   status: 'active' | 'previous' | 'retired';
-}
+};
 
-interface ApiKeyRow {
-  role: string;
-  api_key: string | null;
-  api_key_hash: string;
-}
+type ApiKeyRow = Pick<Row<'auth.api_keys'>, 'role' | 'api_key' | 'api_key_hash'>;
 
 const keysQuery = `select kid, private_jwk, public_jwk, status from auth.signing_keys order by created_at desc`;
 const apiKeysQuery = `select role, api_key, api_key_hash from auth.api_keys
@@ -43,24 +39,24 @@ const apiKeysQuery = `select role, api_key, api_key_hash from auth.api_keys
 const revocationQuery = `select valid_from::float8 as valid_from from auth.key_revocations where role = 'service_role'`;
 
 /**
- * Reads the keys; whoever comes first to an empty table makes the first one. Keys that the owner gives come before
- * them: the first signs, and what the database's own have signed stays valid.
+ * Reads the keys, and creates the first one if the table is empty. Configured keys take precedence: the first of them
+ * signs, and tokens signed with the database's keys stay valid.
  */
-export async function loadKeySet(database: Database, given: JWK[] = []): Promise<KeySet> {
-  let rows: KeyRow[] = (await database.query(keysQuery)).rows;
-  if (given.length > 0) {
-    rows = [...given.map(toRow), ...rows.map(toPrevious)];
+export async function loadKeySet(database: Database, configured: JWK[] = []): Promise<KeySet> {
+  let { rows } = await database.query<KeyRow>(keysQuery);
+  if (configured.length > 0) {
+    rows = [...configured.map(toRow), ...rows.map(toPrevious)];
   } else if (!rows.some(isActive)) {
     rows = await database.transaction(async (query) => {
       await lockKeys(query);
-      const { rows: others } = await query(keysQuery);
+      const { rows: others } = await query<KeyRow>(keysQuery);
       if (!others.some(isActive)) await insertKey(query);
-      return (await query(keysQuery)).rows;
+      return (await query<KeyRow>(keysQuery)).rows;
     });
   }
-  const apiKeys: ApiKeyRow[] = (await database.query(apiKeysQuery)).rows;
-  const revocation = (await database.query(revocationQuery)).rows[0];
-  return toKeySet(rows, apiKeys, revocation?.valid_from ?? 0);
+  const { rows: apiKeys } = await database.query<ApiKeyRow>(apiKeysQuery);
+  const { rows: revocations } = await database.query<{ valid_from: number }>(revocationQuery);
+  return toKeySet(rows, apiKeys, revocations[0]?.valid_from ?? 0);
 }
 
 export async function rotateKeys(database: Database): Promise<void> {
@@ -79,9 +75,9 @@ async function replaceActive(query: Query): Promise<void> {
 }
 
 /**
- * Refuses every service key issued so far, and the signing keys that were replaced so long ago that no session holds a
- * token of theirs. Returns how many replaced ones are still needed. Where the owner gives keys (`isReplaced`), the
- * database's own counts as replaced from the first call on.
+ * Revokes every service key issued so far, and the signing keys that were replaced so long ago that no session can hold
+ * one of their tokens. Returns the number of replaced keys that are still needed. With configured keys (`isReplaced`),
+ * the database's own key counts as replaced from the first call on.
  */
 export async function revokeKeys(
   database: Database,
@@ -114,14 +110,16 @@ export async function revokeKeys(
   });
 }
 
-/** Keeps the first anonymous key that any process offers, so that all hand out the same one. */
-export async function keepAnonKey(database: Database, offered: string): Promise<string> {
+/** Stores the first anonymous key that any process offers, so that all processes use the same one. */
+export async function storeAnonKey(database: Database, offered: string): Promise<string> {
   await database.query(
     `insert into auth.api_keys (name, role, api_key, api_key_hash) values ('anon', 'anon', $1, $2)
      on conflict (name) do nothing`,
     [offered, sha256(offered)],
   );
-  const { rows } = await database.query(`select api_key from auth.api_keys where name = 'anon'`);
+  const { rows } = await database.query<Pick<ApiKeyRow, 'api_key'>>(
+    `select api_key from auth.api_keys where name = 'anon'`,
+  );
   return rows[0]?.api_key ?? offered;
 }
 

@@ -44,31 +44,31 @@ describe('keys', () => {
     expect(await second.verify(token)).toMatchObject({ sub: 'ada', role: 'authenticated' });
   });
 
-  it('refuse expired, altered, unsigned, foreign and malformed tokens', async () => {
+  it('reject expired, altered, unsigned, foreign and malformed tokens', async () => {
     const expired = await first.sign({ role: 'authenticated' }, -10);
-    await expect(first.verify(expired)).rejects.toMatchObject({ fault: 'expired' });
+    await expect(first.verify(expired)).rejects.toMatchObject({ reason: 'expired' });
     const [head, , tail] = (await first.sign({ role: 'anon' }, 60)).split('.');
     const altered = `${head}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.${tail}`;
-    await expect(first.verify(altered)).rejects.toMatchObject({ fault: 'signature' });
+    await expect(first.verify(altered)).rejects.toMatchObject({ reason: 'signature' });
     const unsigned = new UnsecuredJWT({ role: 'service_role' }).encode();
     await expect(first.verify(unsigned)).rejects.toMatchObject({ name: 'Error' });
     const { privateKey } = await generateKeyPair('ES256');
     const foreign = await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'ES256', kid: 'elsewhere' })
       .sign(privateKey);
-    await expect(first.verify(foreign)).rejects.toMatchObject({ fault: 'unknown key' });
-    await expect(first.verify('not.a.token')).rejects.toMatchObject({ fault: 'malformed' });
+    await expect(first.verify(foreign)).rejects.toMatchObject({ reason: 'unknown key' });
+    await expect(first.verify('not.a.token')).rejects.toMatchObject({ reason: 'malformed' });
   });
 
-  it('accept the shared secret only where one is configured', async () => {
+  it('accept the shared secret only if one is configured', async () => {
     const token = await new SignJWT({ role: 'authenticated' })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(legacySecret));
     expect(await first.verify(token)).toMatchObject({ role: 'authenticated' });
-    await expect(second.verify(token)).rejects.toMatchObject({ fault: 'unknown key' });
+    await expect(second.verify(token)).rejects.toMatchObject({ reason: 'unknown key' });
   });
 
-  it('rotate everywhere; tokens signed before stay valid', async () => {
+  it('rotate in every process, and earlier tokens stay valid', async () => {
     const before = await first.sign({ role: 'authenticated' }, 60);
     await first.rotate();
     const after = await first.sign({ role: 'authenticated' }, 60);
@@ -83,7 +83,7 @@ describe('a revocation', () => {
   const longAgo = `update auth.signing_keys
     set created_at = created_at - interval '2 hours', replaced_at = replaced_at - interval '2 hours'`;
 
-  it('refuses every service key issued before, in every process, and no session', async () => {
+  it('revokes every earlier service key in every process, but no session', async () => {
     const [leaked, session] = [first.serviceKey, await first.sign({ role: 'authenticated' }, 60)];
     const claims = await second.verify(leaked);
     expect(second.isRevoked(claims)).toBe(false);
@@ -101,14 +101,14 @@ describe('a revocation', () => {
     await expect(first.verify(between)).rejects.toMatchObject({ message: 'JWT revoked' });
   });
 
-  it('refuses service keys that were signed with a shared secret', async () => {
+  it('revokes service keys that were signed with a shared secret', async () => {
     const leaked = await new SignJWT({ role: 'service_role', iat: 1_700_000_000 })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(legacySecret));
     await expect(first.verify(leaked)).rejects.toMatchObject({ message: 'JWT revoked' });
   });
 
-  it('accepts service keys of the active signing key alone, whatever their time', async () => {
+  it('accepts only service keys of the active signing key, whatever their time', async () => {
     const later = Math.floor(Date.now() / 1000) + 3600;
     const forge = () => first.sign({ role: 'service_role', iat: later }, 7200);
     const forged = await forge();
@@ -125,7 +125,7 @@ describe('a revocation', () => {
     expect(await first.verify(await forge())).toMatchObject({ role: 'service_role' });
   });
 
-  it('retires a signing key once no session can hold a token of it', async () => {
+  it('retires a signing key once no session can hold one of its tokens', async () => {
     await first.rotate();
     const [database] = databases as [Database];
     const old = await first.sign({ sub: 'ada', role: 'authenticated' }, 7200);
@@ -137,14 +137,14 @@ describe('a revocation', () => {
     expect(await first.revoke(lifetime)).toBe(0);
     await expect(first.verify(old)).rejects.toMatchObject({ message: 'JWT revoked' });
     await expect(first.verify(forged)).rejects.toMatchObject({ message: 'JWT revoked' });
-    // Every page carries it, and it gives no more than no key at all.
+    // Every page contains the public key, and it grants nothing beyond a request without a key.
     expect(await first.verify(first.anonKey)).toMatchObject({ role: 'anon' });
     expect(first.jwks().keys).toHaveLength(1);
   });
 });
 
-describe('identity of a request', () => {
-  it('comes from the session, else from the key, else is anonymous', async () => {
+describe('the identity of a request', () => {
+  it('comes from the session, otherwise from the key, otherwise it is anonymous', async () => {
     const identify = createIdentify(first);
     const session = await first.sign({ sub: 'ada', role: 'authenticated' }, 60);
     const both = request({ apikey: first.anonKey, authorization: `Bearer ${session}` });
@@ -157,7 +157,7 @@ describe('identity of a request', () => {
     expect(await identify(query)).toMatchObject({ role: 'service_role' });
   });
 
-  it('takes an opaque key for the role it stands for', async () => {
+  it('maps an opaque key to its role', async () => {
     const secret = 'sb_secret_0123456789';
     await databases[0]?.query(
       `insert into auth.api_keys (name, role, api_key_hash) values ('secret', 'service_role', $1)`,
@@ -173,8 +173,8 @@ describe('identity of a request', () => {
   });
 });
 
-describe('keys that the owner gives', () => {
-  it('sign and verify, and sessions that were signed before stay valid', async () => {
+describe('configured keys', () => {
+  it('sign and verify, and earlier sessions stay valid', async () => {
     const [database] = databases as [Database];
     const [newest, older] = [await generateSigningKey(), await generateSigningKey()];
     const given = await createKeys({ database, signingKeys: [newest, older] });
@@ -182,7 +182,7 @@ describe('keys that the owner gives', () => {
 
     const token = await given.sign({ role: 'authenticated' }, 60);
     expect(decodeProtectedHeader(token).kid).toBe(newest.kid);
-    await expect(first.verify(token)).rejects.toMatchObject({ fault: 'unknown key' });
+    await expect(first.verify(token)).rejects.toMatchObject({ reason: 'unknown key' });
     for (const earlier of [before, first]) {
       const session = await earlier.sign({ role: 'authenticated' }, 60);
       expect(await given.verify(session)).toMatchObject({ role: 'authenticated' });
@@ -194,7 +194,7 @@ describe('keys that the owner gives', () => {
     expect(JSON.stringify(given.jwks())).not.toContain('"d"');
   });
 
-  it('let the database’s own be retired', async () => {
+  it('allow the database’s own keys to be retired', async () => {
     const own = await cloneDatabase();
     const database = createDatabase({ connectionString: own.url, poolSize: 2 });
     const before = await createKeys({ database });
@@ -213,7 +213,7 @@ describe('keys that the owner gives', () => {
     await own.drop();
   });
 
-  it('may come with the public key, which must be one', async () => {
+  it('accept a configured public key only if it has the role anon', async () => {
     const [database] = databases as [Database];
     const signingKeys = [await generateSigningKey()];
     const maker = await createKeys({ database, signingKeys });

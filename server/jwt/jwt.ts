@@ -12,23 +12,23 @@ import { Lru } from '../postgres/lru.ts';
 import { JwtError } from './jwt-error.ts';
 import {
   type KeySet,
-  keepAnonKey,
   keysChannel,
   loadKeySet,
   revokeKeys,
   rotateKeys,
   sha256,
+  storeAnonKey,
 } from './jwt-store.ts';
 
-// Signing keys are given by the owner, or made once, kept in the database and shared by all processes.
+// Signing keys are configured, or created once and stored in the database for all processes.
 
 export interface KeysOptions {
   database: Database;
-  /** Tokens signed with this shared secret (HS256) are accepted too. */
+  /** Shared secret (HS256) whose tokens are accepted too. */
   legacySecret?: string;
-  /** Private ES256 keys of the owner: the first signs, all verify. */
+  /** Configured private ES256 keys: the first signs, all verify. */
   signingKeys?: JWK[];
-  /** The public key to hand out instead of one of our own making. */
+  /** Configured public key to use instead of a generated one. */
   anonKey?: string;
 }
 
@@ -36,17 +36,17 @@ export type Claims = JWTPayload & { role?: string };
 
 export interface Keys {
   sign: (claims: Claims, expiresInSeconds: number) => Promise<string>;
-  /** Claims of a valid token; throws a JwtError otherwise. */
+  /** Returns the claims of a valid token; throws a JwtError otherwise. */
   verify: (token: string) => Promise<Claims>;
-  /** Claims of a token that was verified before and is still valid: no waiting. */
+  /** Returns the cached claims of a token that was verified before and has not expired. */
   verified: (token: string) => Claims | undefined;
   /** Role of an opaque key. */
   opaqueRole: (key: string) => string | undefined;
   jwks: () => { keys: JWK[] };
   rotate: () => Promise<void>;
-  /** Refuses every service key issued so far, and keys of the database where the owner gives others; returns how many replaced signing keys sessions may still need. */
+  /** Revokes every service key issued so far; returns the number of replaced signing keys that sessions may still need. */
   revoke: (tokenLifetimeSeconds: number) => Promise<number>;
-  /** Whether a token that was verified before has been revoked since. */
+  /** True if a token that was verified before has been revoked since. */
   isRevoked: (claims: Claims) => boolean;
   readonly anonKey: string;
   readonly serviceKey: string;
@@ -55,7 +55,7 @@ export interface Keys {
 const tenYears = 10 * 365 * 24 * 3600;
 const issuer = 'supabase';
 const algorithms = ['ES256', 'HS256'];
-const unknownKeyPause = 5_000;
+const reloadInterval = 5_000;
 
 export async function createKeys(options: KeysOptions): Promise<Keys> {
   const { database, legacySecret, signingKeys } = options;
@@ -64,12 +64,12 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   let keySet = await loadKeySet(database, signingKeys);
   let loadedAt = Date.now();
 
-  // A secret is not kept in clear: every process signs its own, and all of them are valid.
+  // The service key is not stored: every process signs its own, and all of them are valid.
   const signServiceKey = (keys: KeySet) =>
     apiKey(keys, 'service_role', Math.max(now(), keys.serviceKeysFrom));
   let serviceKey = await signServiceKey(keySet);
 
-  // Keys and cache change in one step, so that no revoked token is answered from the cache in between.
+  // Keys and cache change in one step, so that the cache never accepts a revoked token.
   const reload = async () => {
     const loaded = await loadKeySet(database, signingKeys);
     serviceKey = await signServiceKey(loaded);
@@ -85,15 +85,15 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     if (alg === 'HS256' && secret) return secret;
     if (alg !== 'ES256' || !kid)
       throw new JwtError('unknown key', 'No suitable key or wrong key type');
-    // Another process may have rotated a moment ago.
-    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > unknownKeyPause) await reload();
+    // Another process may just have rotated the keys.
+    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > reloadInterval) await reload();
     const key = keySet.verifying.get(kid);
     if (!key) throw new JwtError('unknown key', 'No suitable key or wrong key type');
     return key;
   };
 
-  // A replaced key may have leaked, which is why it was replaced: it vouches for sessions until they are renewed, and for
-  // no service key, whatever time that claims to be from.
+  // A replaced key may have leaked: it is accepted for sessions until they are renewed, but for no service key, whatever
+  // issue time that key claims.
   const signers = new WeakMap<Claims, string>();
   const isRevoked = (claims: Claims) => {
     if (claims.role !== 'service_role') return false;
@@ -113,7 +113,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     if (known) return known;
     try {
       const { payload, protectedHeader } = await jwtVerify(token, findKey, { algorithms });
-      // A shared secret has no number; the owner takes it out of the settings.
+      // A shared secret has no kid; it is revoked by removing it from the settings.
       if (protectedHeader.alg === 'ES256') signers.set(payload, protectedHeader.kid ?? '');
       const isRetired = keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);
       if (isRetired || isRevoked(payload)) throw new JwtError('claims', 'JWT revoked');
@@ -128,7 +128,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   const anonKey =
     options.anonKey ??
     keySet.anonKey ??
-    (await keepAnonKey(database, await apiKey(keySet, 'anon', now())));
+    (await storeAnonKey(database, await apiKey(keySet, 'anon', now())));
 
   return {
     anonKey,
@@ -161,7 +161,7 @@ async function assertAnonymous(key: string, verify: Keys['verify']): Promise<voi
   );
 }
 
-/** It says of nobody who they are: without any key a request has the same rights. */
+/** The public key identifies no user: a request without any key has the same rights. */
 const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...more }: Claims) =>
   role === 'anon' && Object.keys(more).length === 0;
 

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { ConfigError } from '../boot/config.ts';
 
-/** Says in one line why the owner's database cannot be used, before anything is begun with it. */
+/** Throws a one-line ConfigError if DATABASE_URL cannot be used, before the start does anything else. */
 export async function assertUsable(connectionString: string): Promise<void> {
   const clients: pg.Client[] = [];
   try {
     for (let count = 0; count < 2; count++) {
-      // The certificates that the address names are read here.
+      // The client also reads the certificate files named in the connection string.
       const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
       client.on('error', () => undefined);
       clients.push(client);
       await client.connect();
     }
-    if (!(await keepSessions(clients))) throw new Error(pooled);
+    if (!(await haveOwnBackends(clients))) throw new Error(transactionPooler);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(
@@ -23,16 +23,15 @@ export async function assertUsable(connectionString: string): Promise<void> {
   }
 }
 
-const pooled =
+const transactionPooler =
   'it leads to a pooler in transaction mode, which mixes up prepared statements and loses notifications; ' +
   'use a pooler in session mode or PostgreSQL itself';
 
 /**
- * Whether each connection stays with its own process of the server. A pooler that lends processes for single
- * transactions gives both connections the same one, or the same connection different ones: which of them depends on
- * the order in which it lends.
+ * Detects a pooler in transaction mode by backend process ids: it gives two connections the same backend, or one
+ * connection several, depending on its order of assignment.
  */
-async function keepSessions(clients: pg.Client[]): Promise<boolean> {
+async function haveOwnBackends(clients: pg.Client[]): Promise<boolean> {
   const [first, second] = clients;
   const seen = new Map<pg.Client, Set<number>>();
   for (const client of [first, second, second, first, first]) {

@@ -1,12 +1,12 @@
-// Who shares connections with whom. Each group has its own, so that visitors who exhaust theirs
-// leave the pages of the site and colleagues at work alone.
+// Each group of callers has its own connections: visitors who use up theirs slow down neither the
+// pages of the site nor staff.
 
 export interface Group {
-  /** Connections that one statement has to itself: writes, and reads not known to be fast. */
+  /** Exclusive connections, one statement at a time: for writes, and for reads not known to be fast. */
   connections: number;
   /** Pipelined connections for short reads. */
-  lanes: number;
-  /** How many of the connections one client may hold. */
+  pipelines: number;
+  /** Maximum number of `connections` that one client may hold. */
   perClient: number;
 }
 
@@ -18,14 +18,14 @@ export interface Groups {
   signedIn: Group;
 }
 
-export function divideConnections(poolSize: number, lanes: number): Groups {
+export function divideConnections(poolSize: number, pipelines: number): Groups {
   const share = (part: number) => Math.max(1, Math.ceil(poolSize * part));
   return {
-    signedIn: { connections: poolSize, lanes, perClient: share(0.8) },
-    visitors: { connections: share(0.4), lanes, perClient: share(0.2) },
-    pages: { connections: share(0.2), lanes: 1, perClient: Number.POSITIVE_INFINITY },
+    signedIn: { connections: poolSize, pipelines, perClient: share(0.8) },
+    visitors: { connections: share(0.4), pipelines, perClient: share(0.2) },
+    pages: { connections: share(0.2), pipelines: 1, perClient: Number.POSITIVE_INFINITY },
   };
 }
 
-/** How many more of one client may wait for a connection, and for how many milliseconds. */
+/** Limits on the statements of one client that wait for a connection. */
 export const clientQueue = { queued: 50, patience: 5_000 };

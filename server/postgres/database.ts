@@ -1,23 +1,25 @@
 import pg from 'pg';
 import { clientQueue, divideConnections, type Group, type Groups } from './connection-groups.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
-import { Lane } from './lane.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
 import type { Outage } from './outage.ts';
+import { PipelinedConnection } from './pipelined-connection.ts';
 import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
 import { RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
 import {
   defaultTimeouts,
+  type ForbiddenRoleRow,
   fallbackTimeout,
-  refusedRolesQuery,
+  forbiddenRolesQuery,
+  type RoleTimeoutRow,
   roleTimeoutsQuery,
 } from './role-timeouts.ts';
-import { refusedRole } from './sqlstate.ts';
+import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
-import { watch } from './watch.ts';
 import { createWithRole, type WithRole, type WithRoleOptions } from './with-role.ts';
 
 export interface DatabaseOptions {
@@ -25,20 +27,20 @@ export interface DatabaseOptions {
   /** Connections for signed-in callers; see connection-groups.ts for the others. */
   poolSize?: number;
   /** Pipelined connections for short reads. */
-  lanes?: number;
+  pipelines?: number;
   /** Schemas searched by unqualified names, in this order. */
   searchPath?: string[];
-  /** Milliseconds by role; what the database itself sets for a role comes second. */
+  /** Milliseconds by role; takes precedence over the statement_timeout that the database sets for a role. */
   timeouts?: Record<string, number>;
   connectTimeoutMs?: number;
-  /** Seconds without a word after which the database counts as gone. */
-  silenceSeconds?: number;
+  /** Seconds without an answer to a ping after which the database counts as unreachable. */
+  unresponsiveSeconds?: number;
   outage?: Pick<Outage, 'begin' | 'end'>;
 }
 
 export interface Database {
   withRole: WithRole;
-  /** As the owner of the connection: no row-level security. */
+  /** Runs as the owner of the connection, so row-level security does not apply. */
   query: Query;
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   listen: (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>;
@@ -51,7 +53,7 @@ export interface Database {
 export type { RoleResult };
 
 export function createDatabase(options: DatabaseOptions): Database {
-  const { connectionString, poolSize = 8, lanes: laneCount = 2 } = options;
+  const { connectionString, poolSize = 8, pipelines: pipelineCount = 2 } = options;
   const config = { connectionString, connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000 };
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
   const connections = new Set<pg.Client>();
@@ -60,43 +62,43 @@ export function createDatabase(options: DatabaseOptions): Database {
     opened.on('error', () => undefined);
     opened.on('connect', (client) => {
       connections.add(client);
-      // A connection that is lost while somebody holds it would otherwise end the process.
+      // Without a listener, losing a connection that is checked out would end the process.
       client.on('error', () => undefined);
       client.on('end', () => connections.delete(client));
     });
     return opened;
   };
-  // Apart, so that callers who fill theirs leave sessions, limits and live changes working.
+  // A separate pool keeps sessions, rate limits and live changes working while callers use up theirs.
   const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
   const canceller = openPool(1);
   const rolePools: pg.Pool[] = [];
-  const lanes: Lane[] = [];
+  const pipelines: PipelinedConnection[] = [];
   const listener = new Listener(config);
   const { outage } = options;
   let isClosing = false;
-  const watching = watch({
+  const heartbeat = startHeartbeat({
     ping: () => canceller.query('select'),
-    patience: options.silenceSeconds,
+    missedPings: options.unresponsiveSeconds,
     onAnswer: () => outage?.end(),
     onFailure: (error) => {
       const failure = asUnavailable(error);
       if (!isClosing && failure instanceof DatabaseUnavailable) outage?.begin(failure);
     },
-    onSilence: () => {
+    onUnresponsive: () => {
       outage?.begin(new DatabaseUnavailable('unreachable', undefined));
       for (const { connection } of connections) connection.stream.destroy();
-      for (const part of [listener, ...lanes]) part.cut();
+      for (const connection of [listener, ...pipelines]) connection.disconnect();
     },
   });
-  const assertHeard = () => {
-    if (watching.isSilent) throw new DatabaseUnavailable('unreachable', undefined);
+  const assertResponsive = () => {
+    if (heartbeat.isUnresponsive) throw new DatabaseUnavailable('unreachable', undefined);
   };
   const timeouts = { ...defaultTimeouts };
-  // The word "none" would bring back the role of the connection itself.
-  const refused = new Set(['none', '']);
+  // SET ROLE "none" would restore the role of the connection itself.
+  const forbiddenRoles = new Set(['none', '']);
 
   const query = createQuery(async (text, values) => {
-    assertHeard();
+    assertResponsive();
     return pool.query(text, values).catch((error) => {
       throw asUnavailable(error);
     });
@@ -104,27 +106,30 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   let ready: Promise<void> | undefined;
   const loadRoles = async () => {
-    const [limits, refusedRoles] = await Promise.all([
-      query(roleTimeoutsQuery),
-      query(refusedRolesQuery),
+    const [limits, forbidden] = await Promise.all([
+      query<RoleTimeoutRow>(roleTimeoutsQuery),
+      query<ForbiddenRoleRow>(forbiddenRolesQuery),
     ]);
     for (const { role, ms } of limits.rows) timeouts[role] = ms;
-    for (const { role } of refusedRoles.rows) refused.add(role);
+    for (const { role } of forbidden.rows) forbiddenRoles.add(role);
     Object.assign(timeouts, options.timeouts);
   };
   const openGroup = (group: Group) => {
     const rolePool = openPool(group.connections);
-    const ofGroup = Array.from({ length: group.lanes }, () => new Lane(config, searchPath));
+    const groupPipelines = Array.from(
+      { length: group.pipelines },
+      () => new PipelinedConnection(config, searchPath),
+    );
     rolePools.push(rolePool);
-    lanes.push(...ofGroup);
+    pipelines.push(...groupPipelines);
     return createWithRole({
-      lanes: ofGroup,
+      pipelines: groupPipelines,
       pool: new RolePool(rolePool, canceller, searchPath),
       perClient: new KeyedSemaphore({ concurrent: group.perClient, ...clientQueue }),
       timeoutOf: (role) => timeouts[role] ?? fallbackTimeout,
     });
   };
-  const groups = divideConnections(poolSize, laneCount);
+  const groups = divideConnections(poolSize, pipelineCount);
   const run: Record<keyof Groups, WithRole> = {
     signedIn: openGroup(groups.signedIn),
     visitors: openGroup(groups.visitors),
@@ -135,8 +140,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool,
     searchPath,
     query,
-    withRole: async (identity, statement, how) => {
-      assertHeard();
+    withRole: async (identity, statement, roleOptions) => {
+      assertResponsive();
       if (ready === undefined) {
         ready = loadRoles();
         ready.then(
@@ -147,19 +152,19 @@ export function createDatabase(options: DatabaseOptions): Database {
         );
       }
       await ready;
-      if (refused.has(identity.role)) throw refusedRole(identity.role);
-      return run[groupOf(identity, how)](identity, statement, how);
+      if (forbiddenRoles.has(identity.role)) throw forbiddenRoleError(identity.role);
+      return run[groupOf(identity, roleOptions)](identity, statement, roleOptions);
     },
     transaction: async (work) => {
-      assertHeard();
+      assertResponsive();
       return transaction(pool, work);
     },
     listen: (channel, handler) => listener.listen(channel, handler),
     onReconnect: (handler) => listener.onReconnect(handler),
     close: async () => {
       isClosing = true;
-      watching.stop();
-      await Promise.all([listener.close(), ...lanes.map((lane) => lane.close())]);
+      heartbeat.stop();
+      await Promise.all([listener.close(), ...pipelines.map((pipeline) => pipeline.close())]);
       await Promise.all([pool, canceller, ...rolePools].map((one) => one.end()));
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
-import { TooManyAtOnce } from './refusals.ts';
+import { TooManyAtOnce } from './limit-errors.ts';
 
 const semaphore = (patience = 10_000) => new KeyedSemaphore({ concurrent: 2, queued: 3, patience });
 
@@ -9,7 +9,7 @@ function holding() {
   return { work: () => promise, resolve, reject };
 }
 
-it('runs a few of each key, lets some wait in order and refuses the rest', async () => {
+it('runs a limited number per key, queues some in order and rejects the rest', async () => {
   const limited = semaphore();
   const begun: number[] = [];
   const held = Array.from({ length: 6 }, holding);
@@ -33,7 +33,7 @@ it('runs a few of each key, lets some wait in order and refuses the rest', async
   expect(await limited.run('a', async (hasWaited) => hasWaited)).toBe(false);
 });
 
-it('tells who waited, and refuses who has waited for too long', async () => {
+it('says whether the work has waited, and rejects work that waits for too long', async () => {
   const limited = semaphore(50);
   const held = [holding(), holding()];
   const first = held.map(({ work }) => limited.run('a', work));
@@ -44,7 +44,7 @@ it('tells who waited, and refuses who has waited for too long', async () => {
   expect(await waiting).toBe(true);
 });
 
-it('gives the slots of all keys in turn, however many of one key wait', async () => {
+it('gives slots to the keys in turn, however many calls of one key wait', async () => {
   const limited = new KeyedSemaphore({ concurrent: 2, total: 2, queued: 100, patience: 10_000 });
   const begun: string[] = [];
   const held = [holding(), holding()];
@@ -60,7 +60,7 @@ it('gives the slots of all keys in turn, however many of one key wait', async ()
   expect(limited.isWaiting('greedy')).toBe(false);
 });
 
-it('starts another key when the first one already holds its share', async () => {
+it('starts work of another key when the first one already uses its share', async () => {
   const limited = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 100, patience: 10_000 });
   const held = holding();
   const first = limited.run('a', held.work);

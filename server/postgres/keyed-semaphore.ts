@@ -1,29 +1,29 @@
-import { TooManyAtOnce } from './refusals.ts';
+import { TooManyAtOnce } from './limit-errors.ts';
 
 interface Limits {
-  /** How many run at a time, of each key. */
+  /** Maximum running at a time per key. */
   concurrent: number;
-  /** How many run at a time, of all keys together. */
+  /** Maximum running at a time over all keys. */
   total?: number;
-  /** How many more of the same key may wait. */
+  /** Maximum waiting per key. */
   queued: number;
-  /** How many may wait, of all keys together. */
+  /** Maximum waiting over all keys. */
   totalQueued?: number;
-  /** Milliseconds that one may wait. */
+  /** Maximum wait in milliseconds. */
   patience?: number;
 }
 
-interface Line {
+interface KeyState {
   running: number;
   waiting: Set<() => void>;
 }
 
-/** Keeps one client from taking everything: each key has a few slots and a queue, and the queues take turns. */
+/** Keeps one client from taking everything: each key has its own slots and queue, and the queues are served in turn. */
 export class KeyedSemaphore {
   readonly #limits: Limits & { total: number; totalQueued: number };
-  readonly #lines = new Map<string, Line>();
-  /** Keys that wait, in the order in which they get the next free slot. */
-  readonly #turns = new Set<string>();
+  readonly #states = new Map<string, KeyState>();
+  /** Keys with waiting work, in the order in which they get the next free slot. */
+  readonly #waitingKeys = new Set<string>();
   #running = 0;
   #waiting = 0;
 
@@ -32,44 +32,44 @@ export class KeyedSemaphore {
     this.#limits = { total: unlimited, totalQueued: unlimited, ...limits };
   }
 
-  /** Rejects with the signal's reason when it is aborted before the work begins. */
+  /** Rejects with the signal's reason if the signal is aborted before the work starts. */
   async run<T>(
     key: string,
     work: (hasWaited: boolean) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
     signal?.throwIfAborted();
-    const line = this.#lines.get(key) ?? { running: 0, waiting: new Set() };
-    const mustWait = !this.#hasRoom(line);
-    if (mustWait) await this.#wait(key, line, signal);
-    else this.#enter(key, line);
+    const state = this.#states.get(key) ?? { running: 0, waiting: new Set() };
+    const mustWait = !this.#hasRoom(state);
+    if (mustWait) await this.#wait(key, state, signal);
+    else this.#enter(key, state);
     try {
       return await work(mustWait);
     } finally {
-      this.#leave(key, line);
+      this.#leave(key, state);
     }
   }
 
   isWaiting(key: string): boolean {
-    return this.#turns.has(key);
+    return this.#waitingKeys.has(key);
   }
 
-  #hasRoom({ running }: Line): boolean {
+  #hasRoom({ running }: KeyState): boolean {
     return running < this.#limits.concurrent && this.#running < this.#limits.total;
   }
 
-  #enter(key: string, line: Line): void {
-    this.#lines.set(key, line);
-    line.running += 1;
+  #enter(key: string, state: KeyState): void {
+    this.#states.set(key, state);
+    state.running += 1;
     this.#running += 1;
   }
 
-  #wait(key: string, line: Line, signal: AbortSignal | undefined): Promise<void> {
-    const { waiting } = line;
+  #wait(key: string, state: KeyState, signal: AbortSignal | undefined): Promise<void> {
+    const { waiting } = state;
     const { queued, totalQueued, patience } = this.#limits;
     if (waiting.size >= queued || this.#waiting >= totalQueued) throw new TooManyAtOnce();
-    this.#lines.set(key, line);
-    this.#turns.add(key);
+    this.#states.set(key, state);
+    this.#waitingKeys.add(key);
     this.#waiting += 1;
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -84,8 +84,8 @@ export class KeyedSemaphore {
       const giveUp = (reason: unknown) => {
         end();
         waiting.delete(next);
-        if (waiting.size === 0) this.#turns.delete(key);
-        this.#forgetIdle(key, line);
+        if (waiting.size === 0) this.#waitingKeys.delete(key);
+        this.#forgetIdle(key, state);
         reject(reason);
       };
       const abandon = () => giveUp(signal?.reason);
@@ -95,29 +95,29 @@ export class KeyedSemaphore {
     });
   }
 
-  #leave(key: string, line: Line): void {
-    line.running -= 1;
+  #leave(key: string, state: KeyState): void {
+    state.running -= 1;
     this.#running -= 1;
     this.#startNext();
-    this.#forgetIdle(key, line);
+    this.#forgetIdle(key, state);
   }
 
-  /** The slot goes to the key that has waited longest for its turn and may run one more. */
+  /** Gives a free slot to the key that has waited longest and is below its own limit. */
   #startNext(): void {
-    for (const key of this.#turns) {
-      const line = this.#lines.get(key);
-      const [next] = line?.waiting ?? [];
-      if (!line || !next || !this.#hasRoom(line)) continue;
-      line.waiting.delete(next);
-      this.#turns.delete(key);
-      if (line.waiting.size > 0) this.#turns.add(key);
-      this.#enter(key, line);
+    for (const key of this.#waitingKeys) {
+      const state = this.#states.get(key);
+      const [next] = state?.waiting ?? [];
+      if (!state || !next || !this.#hasRoom(state)) continue;
+      state.waiting.delete(next);
+      this.#waitingKeys.delete(key);
+      if (state.waiting.size > 0) this.#waitingKeys.add(key);
+      this.#enter(key, state);
       next();
       return;
     }
   }
 
-  #forgetIdle(key: string, line: Line): void {
-    if (line.running === 0 && line.waiting.size === 0) this.#lines.delete(key);
+  #forgetIdle(key: string, state: KeyState): void {
+    if (state.running === 0 && state.waiting.size === 0) this.#states.delete(key);
   }
 }

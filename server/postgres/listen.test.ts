@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { createDatabase } from './database.ts';
 
-it('hears notifications, also after its connection was cut', async () => {
+it('receives notifications, also after its connection was cut', async () => {
   const clone = await cloneDatabase();
   const database = createDatabase({ connectionString: clone.url });
-  const heard: string[] = [];
+  const received: string[] = [];
   let reconnected: () => void = () => undefined;
   database.onReconnect(() => reconnected());
-  await database.listen('listen_test', (payload) => heard.push(payload));
+  await database.listen('listen_test', (payload) => received.push(payload));
   await database.query(`select pg_notify('listen_test', 'one')`);
-  await expect.poll(() => heard).toEqual(['one']);
+  await expect.poll(() => received).toEqual(['one']);
   const back = new Promise<void>((resolve) => {
     reconnected = resolve;
   });
@@ -19,7 +19,7 @@ it('hears notifications, also after its connection was cut', async () => {
   );
   await back;
   await database.query(`select pg_notify('listen_test', 'two')`);
-  await expect.poll(() => heard).toEqual(['one', 'two']);
+  await expect.poll(() => received).toEqual(['one', 'two']);
   await database.close();
   await clone.drop();
 });

@@ -3,9 +3,9 @@ import pg from 'pg';
 export type NotificationHandler = (payload: string) => void;
 
 const firstDelay = 100;
-const longestDelay = 5_000;
+const maxDelay = 5_000;
 
-/** One connection that listens for all; after a loss it comes back and subscribes again. */
+/** One connection that listens on behalf of the whole process; after a loss it reconnects and subscribes again. */
 export class Listener {
   readonly #config: pg.ClientConfig;
   readonly #handlers = new Map<string, Set<NotificationHandler>>();
@@ -19,7 +19,7 @@ export class Listener {
     this.#config = config;
   }
 
-  /** Resolves once the channel is being listened to; the result ends the subscription. */
+  /** Resolves once the subscription is active, to a function that ends it. */
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
     const handlers = this.#handlers.get(channel) ?? new Set();
     const isNew = handlers.size === 0;
@@ -34,7 +34,7 @@ export class Listener {
     };
   }
 
-  /** Called after a gap in which notifications may have been missed. */
+  /** Calls the handler after each reconnect, when notifications may have been missed. */
   onReconnect(handler: () => void): void {
     this.#onReconnect.add(handler);
   }
@@ -46,8 +46,8 @@ export class Listener {
     await this.#client?.end();
   }
 
-  /** Ends the connection at once; it comes back by itself. */
-  cut(): void {
+  /** Ends the connection at once; it reconnects by itself. */
+  disconnect(): void {
     this.#client?.connection.stream.destroy();
   }
 
@@ -86,7 +86,7 @@ export class Listener {
         await this.#connect();
         for (const handler of this.#onReconnect) handler();
       } catch {
-        this.#reconnect(Math.min(delay * 2, longestDelay));
+        this.#reconnect(Math.min(delay * 2, maxDelay));
       }
     }, delay);
   }

@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago. */
+/** A bounded map that drops the least recently used entry. */
 export class Lru<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #limit: number;
@@ -12,7 +12,7 @@ export class Lru<K, V> {
   get(key: K): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
-    // Moving an entry costs two map writes: worth it only when something can be pushed out soon.
+    // Moving an entry costs two map writes, so it is only done when the map is at least half full.
     if (this.#entries.size * 2 > this.#limit) {
       this.#entries.delete(key);
       this.#entries.set(key, value);

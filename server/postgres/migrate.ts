@@ -5,25 +5,25 @@ import { type MigrationFile, readMigrationFiles, statementSeparator } from './mi
 
 export type MigrationSet = {
   folder: string;
-  /** The schema that keeps the history of this set. */
+  /** The schema that holds the history table of this set. */
   history: string;
-  /** Only these of its files; all where none are named. */
+  /** Applies only these versions; undefined applies all files. */
   versions?: string[];
 };
 
 export type MigrateOptions = {
   sets: MigrationSet[];
   onApply?: (file: MigrationFile, milliseconds: number) => void;
-  /** A file was edited after it had been applied: harmless or not, somebody should know. */
+  /** Called for a file that was edited after it had been applied. */
   onEdited?: (file: MigrationFile) => void;
 };
 
 type HistoryRow = { history: string; version: string; checksum: string | null };
 
-// "alpaca" in ASCII: any number will do as long as nobody else locks it.
+// "alpaca" in ASCII: any number works as long as no other program locks it.
 const lockKey = '107083807646561';
 
-/** The platform's half has a history of its own; the product's is the Supabase CLI's. */
+/** The platform's files have their own history table; the product's use the one of the Supabase CLI. */
 export function migrationSets(root: string): MigrationSet[] {
   return [
     { folder: join(root, 'database/platform'), history: 'platform_migrations' },
@@ -32,18 +32,18 @@ export function migrationSets(root: string): MigrationSet[] {
 }
 
 /**
- * Brings the database up to the files, each in its own transaction, and returns what it applied. Several processes
- * may do so at once. With nothing to do it costs one round trip.
+ * Applies the files that are missing in the database, each in its own transaction, and returns their names. Several
+ * processes may call it at once. It costs one round trip if nothing is missing.
  */
 export async function migrate(client: ClientBase, options: MigrateOptions): Promise<string[]> {
   const sets = await Promise.all(
-    options.sets.map(async (set) => ({ ...set, files: await readWanted(set) })),
+    options.sets.map(async (set) => ({ ...set, files: await readFilesOf(set) })),
   );
   const rows = await readOrCreateHistory(client, options.sets);
   const applied: string[] = [];
   for (const { history, files } of sets) {
     const own = rows.filter((row) => row.history === history);
-    refuseUnknown(history, files, own);
+    assertNoneUnknown(history, files, own);
     for (const file of files) {
       const row = own.find(({ version }) => version === file.version);
       if (options.onEdited && row?.checksum && row.checksum !== file.checksum) {
@@ -61,7 +61,7 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
   return applied;
 }
 
-async function readWanted({ folder, versions }: MigrationSet): Promise<MigrationFile[]> {
+async function readFilesOf({ folder, versions }: MigrationSet): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(folder);
   if (!versions) return files;
   const known = new Set(files.map(({ version }) => version));
@@ -122,7 +122,7 @@ async function assertMayCreate(client: ClientBase): Promise<void> {
   );
 }
 
-function refuseUnknown(history: string, files: MigrationFile[], rows: HistoryRow[]): void {
+function assertNoneUnknown(history: string, files: MigrationFile[], rows: HistoryRow[]): void {
   const known = new Set(files.map((file) => file.version));
   const unknown = rows.map((row) => row.version).filter((version) => !known.has(version));
   if (unknown.length === 0) return;
@@ -132,7 +132,7 @@ function refuseUnknown(history: string, files: MigrationFile[], rows: HistoryRow
   );
 }
 
-/** False when another process was quicker. */
+/** Returns false if another process has applied the file in the meantime. */
 async function applyFile(
   client: ClientBase,
   history: string,
@@ -163,10 +163,11 @@ async function applyFile(
 async function inLockedTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    // A lock of the transaction, not of the session: it also works through a transaction-mode pooler.
-    // Waiting for a colleague may take long; waiting for a table while visitors queue behind must not.
-    // The first commit of anything else writes all that came before it to the disk, and a file that is
-    // lost with the power until then is applied anew.
+    // The advisory lock belongs to the transaction, so it also works through a transaction-mode pooler.
+    // Waiting for it is unlimited (another process migrates); waiting for a table is limited to 30 s,
+    // because requests queue behind a waiting ALTER TABLE.
+    // Asynchronous commit is safe: any later synchronous commit flushes these too, and a file that is
+    // lost in a power failure before that is applied again.
     await client.query(
       `set local statement_timeout to 0;
        set local synchronous_commit to off;

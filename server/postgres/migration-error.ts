@@ -1,7 +1,7 @@
 import type { MigrationFile } from './migration-files.ts';
 import type { Statement } from './split-statements.ts';
 
-/** Says which file failed, and where in it. */
+/** Names the file and the line that failed. */
 export class MigrationError extends Error {
   readonly path: string;
   readonly line: number;
@@ -32,7 +32,7 @@ function textOf(error: Error, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The database as a whole cannot be brought to this program's tables: it is newer, or not its user's. */
+/** The database cannot be migrated at all: it is newer than this program, or its user lacks privileges. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
 }

@@ -9,7 +9,7 @@ export type MigrationFile = {
   path: string;
   script: string;
   readonly statements: Statement[];
-  /** Over the statements as they are kept in the history, so that the server can compute it too. */
+  /** Computed over the statements as stored in the history table, so that SQL can compute the same. */
   readonly checksum: string;
 };
 
@@ -37,7 +37,7 @@ async function readMigrationFile(folder: string, fileName: string): Promise<Migr
   }
   const script = await readFile(path, 'utf8');
   let split: Statement[] | undefined;
-  // Most starts find every file applied and take none of them apart.
+  // Parsed on demand: most starts find every file applied and need no statements.
   const statements = () => {
     split ??= splitStatements(script);
     return split;
@@ -51,8 +51,8 @@ async function readMigrationFile(folder: string, fileName: string): Promise<Migr
       return statements();
     },
     get checksum() {
-      const kept = statements().map(({ text }) => text);
-      return createHash('sha256').update(kept.join(statementSeparator)).digest('hex');
+      const texts = statements().map(({ text }) => text);
+      return createHash('sha256').update(texts.join(statementSeparator)).digest('hex');
     },
   };
 }

@@ -1,20 +1,19 @@
 import type { DatabaseUnavailable } from './unavailable.ts';
 
-// While the database is away every request fails for the same reason. It is said once when that begins and once when it
-// ends, instead of once for each.
-
-type Say = (details: Record<string, unknown>, message: string) => void;
+// While the database is unavailable every request fails for the same reason, so the outage is logged once when it begins
+// and once when it ends, instead of once per request.
+type Log = (details: Record<string, unknown>, message: string) => void;
 
 export interface Outage {
   readonly isOn: boolean;
-  /** Somebody met it, or the watch did. */
+  /** Call when a request or the heartbeat finds the database unavailable. */
   begin: (error: DatabaseUnavailable) => void;
-  /** The database answered. */
+  /** Call when the database has answered. */
   end: () => void;
 }
 
 export function createOutage(
-  say: Say,
+  log: Log,
   now: () => number = performance.now.bind(performance),
 ): Outage {
   let since: number | undefined;
@@ -26,13 +25,13 @@ export function createOutage(
       if (since !== undefined) return;
       since = now();
       const reason = cause instanceof Error ? cause.message : undefined;
-      say({ reason: reason || message }, 'the database is away: requests that need it are refused');
+      log({ reason: reason || message }, 'the database is unavailable: requests that need it fail');
     },
     end() {
       if (since === undefined) return;
       const seconds = Math.round((now() - since) / 1000);
       since = undefined;
-      say({ seconds }, 'the database is back');
+      log({ seconds }, 'the database is available again');
     },
   };
 }

@@ -1,76 +1,77 @@
 import { Lru } from './lru.ts';
 
-/** A read that takes longer in a lane is cut there and run alone. */
-export const laneTimeout = 50;
-const slowFor = 30_000;
-/** More texts cut in one second, and lanes take only what has been fast for long. */
-const cutsAllowed = 4;
-const caution = 5_000;
+/** Milliseconds after which a read is cancelled on a pipeline and run again on an exclusive connection. */
+export const pipelineTimeout = 50;
+const slowForMs = 30_000;
+
+/** More timeouts than this within a second, and pipelines only accept trusted statements for a while. */
+const timeoutsAllowed = 4;
+const cautiousForMs = 5_000;
 const trustedRuns = 100;
 
-interface Past {
+interface RunRecord {
   fastRuns: number;
   slowUntil: number;
 }
 
 /**
- * Which statements may share a lane. A lane runs one after the other, so that a slow read delays
- * its neighbours: a text runs alone until it was fast once, and again for a while after it was cut.
- * Whoever sends ever new texts that are fast first and slow then soon meets lanes that want a
- * longer record.
+ * Decides which statements may share a pipeline. A pipeline runs its statements one after the other,
+ * so a slow read delays all others: a statement runs exclusively until it was fast once, and again
+ * for a while after a timeout. If many statements time out, pipelines require a longer record of
+ * fast runs, so a client cannot block them with new statements that turn slow.
  */
 export class ReadHistory {
-  readonly #pasts = new Lru<string, Past>(2_000);
+  readonly #records = new Lru<string, RunRecord>(2_000);
   readonly #now: () => number;
-  #cuts: number[] = [];
+  #timeouts: number[] = [];
   #cautiousUntil = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** Trusted texts share as many as they are; of the others one at a time is on trial. */
-  placeOf(text: string): 'shared' | 'trial' | 'alone' {
-    const past = this.#pasts.get(text);
-    if (past === undefined || past.fastRuns === 0) return 'alone';
-    if (past.slowUntil === 0 && past.fastRuns >= trustedRuns) return 'shared';
+  /** Trusted statements are shared without limit; of the others one at a time is on trial. */
+  modeOf(text: string): 'shared' | 'trial' | 'exclusive' {
+    const record = this.#records.get(text);
+    if (record === undefined || record.fastRuns === 0) return 'exclusive';
+    if (record.slowUntil === 0 && record.fastRuns >= trustedRuns) return 'shared';
     const now = this.#now();
-    return past.slowUntil <= now && this.#cautiousUntil <= now ? 'trial' : 'alone';
+    return record.slowUntil <= now && this.#cautiousUntil <= now ? 'trial' : 'exclusive';
   }
 
   ranFast(text: string): void {
-    const past = this.#pasts.get(text);
-    if (!past) this.#pasts.set(text, { fastRuns: 1, slowUntil: 0 });
-    else if (past.fastRuns < trustedRuns) past.fastRuns += 1;
-    else if (past.slowUntil !== 0 && past.slowUntil <= this.#now()) past.slowUntil = 0;
+    const record = this.#records.get(text);
+    if (!record) this.#records.set(text, { fastRuns: 1, slowUntil: 0 });
+    else if (record.fastRuns < trustedRuns) record.fastRuns += 1;
+    else if (record.slowUntil !== 0 && record.slowUntil <= this.#now()) record.slowUntil = 0;
   }
 
-  ranAlone(text: string, milliseconds: number): void {
-    const past = this.#pasts.get(text);
-    if (milliseconds < laneTimeout) this.ranFast(text);
-    else if (past) past.fastRuns = 0;
+  ranExclusively(text: string, milliseconds: number): void {
+    const record = this.#records.get(text);
+    if (milliseconds < pipelineTimeout) this.ranFast(text);
+    else if (record) record.fastRuns = 0;
   }
 
-  wasCut(text: string): void {
+  timedOut(text: string): void {
     const now = this.#now();
-    const past = this.#pasts.get(text);
-    // Those cut after the first were on their way already.
-    if (past && past.slowUntil > now) return;
-    this.#pasts.set(text, { fastRuns: past?.fastRuns ?? 0, slowUntil: now + slowFor });
-    this.#cuts = this.#cuts.filter((at) => at > now - 1_000);
-    this.#cuts.push(now);
-    if (this.#cuts.length > cutsAllowed) this.#cautiousUntil = now + caution;
+    const record = this.#records.get(text);
+    // Several copies may be in flight at once: only the first timeout counts.
+    if (record && record.slowUntil > now) return;
+    this.#records.set(text, { fastRuns: record?.fastRuns ?? 0, slowUntil: now + slowForMs });
+    this.#timeouts = this.#timeouts.filter((at) => at > now - 1_000);
+    this.#timeouts.push(now);
+    if (this.#timeouts.length > timeoutsAllowed) this.#cautiousUntil = now + cautiousForMs;
   }
 
-  /** Run alone, what was cut showed whether it is slow or was only held up by a busy machine. */
-  ranAfterCut(text: string, milliseconds: number): void {
-    const past = this.#pasts.get(text);
-    if (!past) return;
-    if (milliseconds >= laneTimeout) {
-      past.fastRuns = 0;
-    } else if (past.fastRuns > 0) {
-      past.slowUntil = 0;
-      this.#cuts.pop();
+  /** The exclusive run after a timeout shows whether the statement is slow or the machine was busy. */
+  ranAfterTimeout(text: string, milliseconds: number): void {
+    const record = this.#records.get(text);
+    if (!record) return;
+    if (milliseconds >= pipelineTimeout) {
+      record.fastRuns = 0;
+    } else if (record.fastRuns > 0) {
+      record.slowUntil = 0;
+      this.#timeouts.pop();
     }
   }
 }

@@ -1,17 +1,17 @@
-/** Who asks: the role PostgreSQL shall act as, and the claims policies read. */
+/** The role PostgreSQL runs a request as, and the claims that policies read. */
 export interface Identity {
   readonly role: string;
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Who sent a request: a page that is being rendered, or a client by its network. */
+/** The sender of a request: a page that is being rendered, or a client, identified by its network. */
 export type Caller = 'page' | { readonly network: string };
 
-/** The name among `request.headers` under which SQL finds the network of a client. */
+/** The entry of `request.headers` in which SQL functions find the network of the client. */
 export const networkHeader = 'x-client-network';
 
 export interface RequestContext {
-  /** Unknown where the server acts for somebody of its own accord. */
+  /** Undefined if the server acts for a user without a request of theirs. */
   caller?: Caller;
   method?: string;
   path?: string;
@@ -31,14 +31,14 @@ const settings = [
   'request.cookies',
   'statement_timeout',
   'transaction_read_only',
-  // Also where it never differs: a function may have changed it for the whole connection.
+  // Set for every request: a function may have changed it for the whole connection.
   'search_path',
 ];
 
 export const contextStatement = 'request_context';
 export const namedContextStatement = 'request_context_named';
 
-/** Run once per connection, so that no batch ever has to parse the statements all of them share. */
+/** Runs once per connection, so that no batch has to parse the statements that all batches share. */
 export function sessionSetup(searchPath: string): string {
   const calls = settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
   const types = settings.map(() => 'text').join(', ');
@@ -70,15 +70,15 @@ export function contextValues(
   ];
 }
 
-/** Settings that few requests carry; kept out of the statement that every request runs. */
-export function rareSettings(context: RequestContext): [string, string][] {
+/** Settings that few requests need; they are not part of the statement that every request runs. */
+export function extraSettings(context: RequestContext): [string, string][] {
   return context.timeZone ? [['timezone', context.timeZone]] : noSettings;
 }
 
 const noSettings: [string, string][] = [];
 const texts = new WeakMap<object, string>();
 
-/** Verified tokens are cached with their claims, so the same object comes back again and again. */
+/** Cached per claims object: verified tokens are cached too, so the same object returns with each request. */
 function claimsText({ role, claims }: Identity): string {
   let text = texts.get(claims);
   if (text === undefined) {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-it('a statement that fails before the decision leaves its connection clean', async () => {
+it('leaves a clean connection when a statement fails before commit or rollback', async () => {
   const failing = { text: 'select 1 / $1::int as n', values: [0] };
   for (let n = 0; n < 100; n++) {
     await expect(
@@ -27,7 +27,7 @@ it('a statement that fails before the decision leaves its connection clean', asy
   }
 });
 
-it('callers who hold all connections do not keep the server itself from its database', async () => {
+it('keeps connections for the server itself while callers use all of theirs', async () => {
   const sleep = { text: 'select pg_sleep(1.2)' };
   const held = Array.from({ length: 10 }, () =>
     database.withRole(service, sleep, { access: 'write' }),
@@ -43,7 +43,7 @@ it('callers who hold all connections do not keep the server itself from its data
   }
 });
 
-it('what was decided against is undone', async () => {
+it('rolls back when the caller decides so', async () => {
   const insert = {
     text: 'insert into public.settings (key, value) values ($1, to_jsonb(1))',
     values: ['undone'],

@@ -8,21 +8,21 @@ export interface PoolRunOptions {
   signal?: () => AbortSignal;
 }
 
-/** Hears how long the database took for what succeeded, without the wait for a connection. */
-export type OnTook = (milliseconds: number) => void;
+/** Receives the duration of a successful statement, without the wait for a connection. */
+export type OnDuration = (milliseconds: number) => void;
 
 const statementsPerRole = 50;
-/** Nothing that ends sooner is worth watching for a caller who goes away. */
-const watchAfter = 100;
+/** Milliseconds: statements that end sooner are not worth an abort listener. */
+const listenForAbortAfter = 100;
 
-/** Runs under a role on connections of an ordinary pool: one statement has one to itself. */
+/** Runs statements under a role on exclusive connections of an ordinary pool. */
 export class RolePool {
   readonly #pool: pg.Pool;
   readonly #canceller: Pick<pg.Pool, 'query'>;
   readonly #searchPath: string;
   readonly #sessions = new WeakMap<pg.Client, Session>();
 
-  /** The canceller has connections of its own: those of the pool may all wait for a cancellation. */
+  /** The canceller needs its own connection: all those of the pool may be waiting for a cancellation. */
   constructor(pool: pg.Pool, canceller: Pick<pg.Pool, 'query'>, searchPath: string) {
     this.#pool = pool;
     this.#canceller = canceller;
@@ -32,25 +32,25 @@ export class RolePool {
   async run(
     run: Omit<RoleRun, 'begin'>,
     options: PoolRunOptions,
-    onTook?: OnTook,
+    onDuration?: OnDuration,
   ): Promise<RoleResult> {
     const client = await this.#pool.connect();
-    const stopWatching = this.#cancelOnAbort(client, options.signal);
+    const stopListening = this.#cancelOnAbort(client, options.signal);
     let broken: Error | undefined;
     try {
       const session = await this.#sessionOf(client);
-      if (options.decide) return await decided(session, run, options.decide);
+      if (options.decide) return await runAndDecide(session, run, options.decide);
       const began = performance.now();
       const result = await session.run({ ...run, begin: false });
-      onTook?.(performance.now() - began);
+      onDuration?.(performance.now() - began);
       return result;
     } catch (error) {
-      const fault = asUnavailable(error);
-      const usable = client.getTransactionStatus() === 'I';
-      if (fault instanceof DatabaseUnavailable || !usable) broken = asError(fault);
-      throw fault;
+      const failure = asUnavailable(error);
+      const isIdle = client.getTransactionStatus() === 'I';
+      if (failure instanceof DatabaseUnavailable || !isIdle) broken = asError(failure);
+      throw failure;
     } finally {
-      await stopWatching();
+      await stopListening();
       client.release(broken);
     }
   }
@@ -63,7 +63,7 @@ export class RolePool {
     return session;
   }
 
-  /** The connection is held until a cancellation has arrived, or it would hit its next user. */
+  /** The result must be awaited before release: a late cancellation would hit the next user of the connection. */
   #cancelOnAbort(client: pg.PoolClient, getSignal: PoolRunOptions['signal']): () => Promise<void> {
     if (!getSignal) return async () => undefined;
     let cancelling: Promise<unknown> | undefined;
@@ -78,7 +78,7 @@ export class RolePool {
       signal = getSignal();
       if (signal.aborted) cancel();
       else signal.addEventListener('abort', cancel, { once: true });
-    }, watchAfter);
+    }, listenForAbortAfter);
     return async () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
@@ -87,7 +87,7 @@ export class RolePool {
   }
 }
 
-async function decided(
+async function runAndDecide(
   session: Session,
   run: Omit<RoleRun, 'begin'>,
   decide: (result: RoleResult) => 'commit' | 'rollback',
@@ -97,7 +97,7 @@ async function decided(
     await session.client.query(decide(result));
     return result;
   } catch (error) {
-    // Always: the failure is heard of before the state of the transaction is.
+    // Roll back always: the error arrives before the transaction status does.
     await session.client.query('rollback').catch(() => undefined);
     throw error;
   }

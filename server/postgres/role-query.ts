@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { PreparedStatement, PreparedStatements } from './prepared-statements.ts';
 import { contextStatement, namedContextStatement } from './request-context.ts';
-import type { Statement, Statements } from './statements.ts';
 import { wireValue } from './wire-value.ts';
 
 export type RawRow = (string | null)[];
@@ -9,13 +9,13 @@ export interface RoleBatch {
   text: string;
   values: readonly unknown[];
   context: string[];
-  rare: [string, string][];
-  /** Opens an explicit transaction, which the caller must end. */
+  extra: [string, string][];
+  /** Opens an explicit transaction, which the caller must commit or roll back. */
   begin: boolean;
-  /** Rows as PostgreSQL's own text, without a description of the columns. */
+  /** Returns rows as arrays of PostgreSQL's text format and skips the description of the columns. */
   raw: boolean;
-  statements: Statements;
-  statement: Statement;
+  statements: PreparedStatements;
+  statement: PreparedStatement;
 }
 
 export interface RoleResult {
@@ -32,22 +32,22 @@ interface QueryHooks {
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
 }
 
-// The hooks by which the client drives a query are stable, but not part of its published types.
+// The methods that pg's client calls on a query are stable, but missing in its published types.
 const BaseQuery = pg.Query as unknown as new (config: { text: string }) => QueryHooks;
 
 /**
- * One batch up to one Sync, hence one implicit transaction and one round trip: the settings of the
- * request, then the statement. The results of the settings are swallowed.
+ * Sends the settings of the request and the statement in one batch that ends with one Sync, hence in
+ * one implicit transaction and one round trip. The results of the settings are skipped.
  */
 export class RoleQuery extends BaseQuery {
   readonly #batch: RoleBatch;
-  #toSwallow: number;
+  #resultsToSkip: number;
   readonly #rawRows: RawRow[] = [];
 
   constructor(batch: RoleBatch, callback: Callback) {
     super({ text: batch.text });
     this.#batch = batch;
-    this.#toSwallow = 1 + batch.rare.length + (batch.begin ? 1 : 0);
+    this.#resultsToSkip = 1 + batch.extra.length + (batch.begin ? 1 : 0);
     this.callback = (error, result) => {
       if (error) return callback(error, result);
       batch.statement.parsed = true;
@@ -68,7 +68,7 @@ export class RoleQuery extends BaseQuery {
       }
       connection.bind({ statement: contextStatement, values: batch.context }, true);
       connection.execute(null, true);
-      for (const values of batch.rare) {
+      for (const values of batch.extra) {
         connection.bind({ statement: namedContextStatement, values }, true);
         connection.execute(null, true);
       }
@@ -92,14 +92,14 @@ export class RoleQuery extends BaseQuery {
   }
 
   override handleDataRow(message: { fields: RawRow }): void {
-    if (this.#toSwallow > 0) return;
+    if (this.#resultsToSkip > 0) return;
     if (this.#batch.raw) this.#rawRows.push(message.fields);
     else super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    if (this.#toSwallow > 0) {
-      this.#toSwallow -= 1;
+    if (this.#resultsToSkip > 0) {
+      this.#resultsToSkip -= 1;
       return;
     }
     super.handleCommandComplete(message, connection);

@@ -1,11 +1,12 @@
-/**
- * Roles that a request must never act as: a token names its role, so a name alone must not do. The server's own role
- * owns the tables.
- */
-export const refusedRolesQuery =
+export type ForbiddenRoleRow = { role: string };
+
+/** Roles that no request may use, even if its token names them: superusers, and the owner of the tables. */
+export const forbiddenRolesQuery =
   'select rolname as role from pg_catalog.pg_roles where rolsuper or rolname = session_user';
 
-/** Time-outs the database gives its roles: SET ROLE does not apply them, so the server does. */
+export type RoleTimeoutRow = { role: string; ms: number };
+
+/** Statement timeouts set with ALTER ROLE: SET ROLE does not apply them, so the server does. */
 export const roleTimeoutsQuery = `
 select r.rolname as role, setting.ms::int as ms
 from pg_catalog.pg_roles r

@@ -1,14 +1,14 @@
 import type pg from 'pg';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { Identity } from './request-context.ts';
 import {
   contextValues,
+  extraSettings,
   type RequestContext,
-  rareSettings,
   sessionSetup,
 } from './request-context.ts';
 import { RoleQuery, type RoleResult } from './role-query.ts';
 import { hasSqlstate, isSqlError, sqlstate } from './sqlstate.ts';
-import { Statements } from './statements.ts';
 
 export interface RoleRun {
   identity: Identity;
@@ -21,19 +21,19 @@ export interface RoleRun {
   begin: boolean;
 }
 
-/** One connection that is set up to run statements under a role. */
+/** A connection that is set up to run statements under a role. */
 export class Session {
   readonly client: pg.Client;
   readonly #searchPath: string;
-  readonly #statements: Statements;
+  readonly #statements: PreparedStatements;
 
   private constructor(client: pg.Client, searchPath: string, statementsPerRole: number) {
     this.client = client;
     this.#searchPath = searchPath;
-    this.#statements = new Statements(statementsPerRole);
+    this.#statements = new PreparedStatements(statementsPerRole);
   }
 
-  /** Each prepared statement holds memory of the database, so their number is bounded. */
+  /** Each prepared statement uses memory in the database, so their number per role is limited. */
   static async open(
     client: pg.Client,
     searchPath: string,
@@ -47,8 +47,8 @@ export class Session {
     try {
       return await this.#send(run);
     } catch (error) {
-      // Neither fault lets anything of the batch happen, so even a write may be sent again.
-      if (!isForgottenOrStale(error)) throw error;
+      // Retry: nothing in the batch has run, so even a write may be sent again.
+      if (!isMissingOrStale(error)) throw error;
       return this.#send(run);
     }
   }
@@ -67,7 +67,7 @@ export class Session {
           run.readOnly,
           this.#searchPath,
         ),
-        rare: rareSettings(run.context),
+        extra: extraSettings(run.context),
         begin: run.begin,
         raw: run.raw,
         statements: this.#statements,
@@ -75,7 +75,7 @@ export class Session {
       };
       const query = new RoleQuery(batch, (error, result) => {
         if (!error) return resolve(result);
-        if (!statement.parsed || isForgottenOrStale(error)) {
+        if (!statement.parsed || isMissingOrStale(error)) {
           this.#statements.forget(identity.role, text, statement);
         }
         reject(error);
@@ -85,8 +85,8 @@ export class Session {
   }
 }
 
-/** A Parse skipped in a failed batch, or a result type that a schema change altered. */
-function isForgottenOrStale(error: unknown): boolean {
+/** The prepared statement is missing (its Parse was in a failed batch) or its result type has changed. */
+function isMissingOrStale(error: unknown): boolean {
   if (hasSqlstate(error, sqlstate.invalidStatementName)) return true;
   return (
     isSqlError(error) &&

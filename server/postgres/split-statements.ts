@@ -1,16 +1,16 @@
 export type Statement = {
   /** Without surrounding space and the closing semicolon, as the Supabase CLI stores it. */
   text: string;
-  /** Where the text begins in its file. */
+  /** Offset of the text in its file. */
   start: number;
-  /** Where its first word begins, past leading comments. */
+  /** Offset of the first word after leading comments. */
   codeStart: number;
 };
 
 const lexeme =
   /--[^\n]*|\/\*|[eE]'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*'|'[^']*(?:''[^']*)*'|"[^"]*(?:""[^"]*)*"|\$(?:[a-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$|[a-z_\u0080-\uffff][\w$\u0080-\uffff]*|\s+|[\s\S]/giy;
 
-/** Cuts a script at the semicolons that end statements: not those in strings, comments and function bodies. */
+/** Splits a script at the semicolons that end statements, ignoring those in strings, comments and function bodies. */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = [];
   let start = 0;

@@ -16,7 +16,7 @@ export const sqlstate = {
   deadlockDetected: '40P01',
 } as const;
 
-/** An error that PostgreSQL itself reported, as opposed to a lost connection or a fault of ours. */
+/** An error that PostgreSQL reported, as opposed to a lost connection or a bug in the server. */
 export interface SqlError extends Error {
   code: string;
   detail?: string;
@@ -26,8 +26,8 @@ export interface SqlError extends Error {
   column?: string;
 }
 
-/** The answer PostgreSQL gives to a SET ROLE that is not allowed. */
-export function refusedRole(role: string): Error {
+/** The error that PostgreSQL raises for a SET ROLE that is not allowed. */
+export function forbiddenRoleError(role: string): Error {
   const error = new pg.DatabaseError(`permission denied to set role "${role}"`, 0, 'error');
   error.code = sqlstate.insufficientPrivilege;
   return error;

@@ -9,10 +9,10 @@ it.each([
   ['a full disk', sqlError('53100'), true],
   ['too many connections', sqlError('53300'), true],
   ['a disk that fails', sqlError('58030'), true],
-  ['a database that is away', new DatabaseUnavailable('lost', undefined), true],
-  ['a value that is there already', sqlError('23505'), false],
-  ['a mistake of ours', new TypeError('x is not a function'), false],
-])('%s may pass: %#', (_, error, expected) => {
+  ['an unavailable database', new DatabaseUnavailable('lost', undefined), true],
+  ['a duplicate value', sqlError('23505'), false],
+  ['a programming error', new TypeError('x is not a function'), false],
+])('classifies %s as transient or permanent: %#', (_, error, expected) => {
   expect(isTransient(error)).toBe(expected);
 });
 
@@ -27,8 +27,8 @@ it.each([
   ['all addresses of a host', new AggregateError([systemError('ETIMEDOUT', 'connect')]), true],
   ['a full disk', systemError('ENOSPC', 'write'), false],
   ['a file that is a folder', systemError('EISDIR', 'read'), false],
-  ['a file without the right to read it', systemError('EACCES', 'open'), false],
-  ['several mistakes', new AggregateError([new TypeError('x')]), false],
-])('%s is the absence of the database: %#', (_, error, expected) => {
+  ['a file without read permission', systemError('EACCES', 'open'), false],
+  ['several programming errors', new AggregateError([new TypeError('x')]), false],
+])('classifies %s as an unavailable database or another error: %#', (_, error, expected) => {
   expect(asUnavailable(error) instanceof DatabaseUnavailable).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { isSqlError } from './sqlstate.ts';
 
-/** The database could not be reached, went away, or had no connection free in time. */
+/** The database could not be reached, the connection was lost, or none became free in time. */
 export class DatabaseUnavailable extends Error {
   readonly reason: 'unreachable' | 'lost' | 'busy';
 
@@ -18,7 +18,7 @@ const messages = {
 
 const lostConnection = /terminat|ECONNRESET|EPIPE|not queryable|closed|ended/i;
 
-/** Gives connection faults their type and leaves everything else as it is. */
+/** Turns connection errors into DatabaseUnavailable and returns every other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   if (isSqlError(error)) {
@@ -31,17 +31,17 @@ export function asUnavailable(error: unknown): unknown {
   if (isNetworkError(error) || /timeout expired/.test(error.message)) {
     return new DatabaseUnavailable('unreachable', error);
   }
-  // The driver throws plain errors; whatever has a class of its own was thrown by the caller's work.
-  const isDrivers = Object.getPrototypeOf(error) === Error.prototype;
-  return isDrivers && lostConnection.test(error.message)
+  // The driver throws plain errors; an error of another class comes from the caller's own code.
+  const isDriverError = Object.getPrototypeOf(error) === Error.prototype;
+  return isDriverError && lostConnection.test(error.message)
     ? new DatabaseUnavailable('lost', error)
     : error;
 }
 
-/** A disk fails with system calls too; reading and writing tell only by their code which of them it was. */
+/** File errors are system call errors too: `read` and `write` tell a socket from a disk only by the error code. */
 function isNetworkError(error: Error): boolean {
   const { code = '', syscall = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown };
-  // One for each address that was tried.
+  // An AggregateError has one error for each address that was tried.
   if (Array.isArray(errors))
     return errors.some((one) => one instanceof Error && isNetworkError(one));
   return networkCalls.includes(syscall) || (syscall !== '' && networkCodes.includes(code));
@@ -53,13 +53,12 @@ const networkCodes = [
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET'],
 ];
 
-/**
- * Whether the same may well succeed later: the database is away, or it lacks room, memory, connections
- * or a disk that works. What it is asked to do is not at fault.
- */
+/** True if the same statement may succeed later: the database is unavailable, or short of disk, memory or connections. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || (isSqlError(error) && lacks.test(error.code));
+  return (
+    error instanceof DatabaseUnavailable || (isSqlError(error) && transientClasses.test(error.code))
+  );
 }
 
-/** Classes of errors: connection exception, insufficient resources, system error. */
-const lacks = /^(08|53|58)/;
+/** SQLSTATE classes: connection exception, insufficient resources, system error. */
+const transientClasses = /^(08|53|58)/;

@@ -2,8 +2,8 @@ import { type CustomTypesConfig, types } from 'pg';
 
 const { builtins } = types;
 
-// A date has no time and no zone, and counts and prices here stay far below 2^53:
-// the driver's own choices (Date at local midnight, numbers as text) only make work.
+// Dates stay text because they have no time and no zone (the driver returns local midnight), and bigint
+// and numeric become numbers because counts and prices stay far below 2^53 (the driver returns text).
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, String],
   [builtins.TIMESTAMP, String],
@@ -11,7 +11,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
 ]);
 
-/** How the generated types of the server expect values to be read; every pool is made with it. */
+/** Parses values as the generated types expect them; every pool uses it. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arrayLiteral, wireValue } from './wire-value.ts';
 
-it('writes values as PostgreSQL reads them', () => {
+it('renders values in the text format of PostgreSQL', () => {
   expect(wireValue(undefined)).toBeNull();
   expect(wireValue(12n)).toBe('12');
   expect(wireValue(false)).toBe('false');
@@ -10,7 +10,7 @@ it('writes values as PostgreSQL reads them', () => {
   expect(wireValue(new Uint8Array([1, 2]))).toEqual(Buffer.from([1, 2]));
 });
 
-it('writes arrays with quotation marks, backslashes and nulls', () => {
+it('renders arrays with quotation marks, backslashes and nulls', () => {
   expect(arrayLiteral(['a"b', '\\', null, '', 'NULL'])).toBe(
     String.raw`{"a\"b","\\",NULL,"","NULL"}`,
   );

@@ -1,4 +1,4 @@
-/** A parameter as PostgreSQL reads it from the wire: text, or bytes. */
+/** Renders a parameter as the wire protocol expects it: text or bytes. */
 export function wireValue(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value;

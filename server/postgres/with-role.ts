@@ -1,9 +1,9 @@
 import { requireAffordable } from './estimate-cost.ts';
 import type { KeyedSemaphore } from './keyed-semaphore.ts';
-import type { Lane } from './lane.ts';
-import { laneTimeout, ReadHistory } from './read-history.ts';
+import type { PipelinedConnection } from './pipelined-connection.ts';
+import { pipelineTimeout, ReadHistory } from './read-history.ts';
 import type { Identity, RequestContext } from './request-context.ts';
-import type { OnTook, RolePool } from './role-pool.ts';
+import type { OnDuration, RolePool } from './role-pool.ts';
 import type { RoleResult } from './role-query.ts';
 import { hasSqlstate, sqlstate } from './sqlstate.ts';
 import { asUnavailable } from './unavailable.ts';
@@ -16,21 +16,21 @@ export interface RoleStatement {
 export interface WithRoleOptions extends RequestContext {
   /** Reads run read-only and share a pipelined connection; writes take one from the pool. */
   access?: 'read' | 'write';
-  /** Rows as arrays of PostgreSQL's own text. */
+  /** Returns rows as arrays of PostgreSQL's text format. */
   raw?: boolean;
   timeoutMs?: number;
-  /** Reads that the planner expects to cost more are refused, unless they are known to be fast. */
-  mostCost?: number;
-  /** Decides on the result before anything is made permanent; a throw rolls back too. */
+  /** Rejects reads with a higher estimated cost, unless they are known to be fast. */
+  maxCost?: number;
+  /** Chooses commit or rollback from the result; a throw rolls back too. */
   decide?: (result: RoleResult) => 'commit' | 'rollback';
-  /** Cancels what still runs when the caller has gone away; asked for only where it may take long. */
+  /** Cancels the statement when the client has disconnected. Called only for statements that may take long. */
   signal?: () => AbortSignal;
 }
 
-export interface Ways {
-  lanes: Lane[];
+export interface RoleConnections {
+  pipelines: PipelinedConnection[];
   pool: RolePool;
-  /** Of the connections of the pool. */
+  /** Limits the connections of the pool that one client uses. */
   perClient: KeyedSemaphore;
   timeoutOf: (role: string) => number;
 }
@@ -41,8 +41,13 @@ export type WithRole = (
   options?: WithRoleOptions,
 ) => Promise<RoleResult>;
 
-/** Role, claims and statement in one round trip; all settings end with the transaction. */
-export function createWithRole({ lanes, pool, perClient, timeoutOf }: Ways): WithRole {
+/** Sends role, claims and statement in one round trip; all settings end with the transaction. */
+export function createWithRole({
+  pipelines,
+  pool,
+  perClient,
+  timeoutOf,
+}: RoleConnections): WithRole {
   const history = new ReadHistory();
   let onTrial = 0;
 
@@ -50,11 +55,11 @@ export function createWithRole({ lanes, pool, perClient, timeoutOf }: Ways): Wit
     const { access = 'write', raw = false, timeoutMs = timeoutOf(identity.role) } = options;
     const readOnly = access === 'read';
     const run = { identity, text, values, context: options, timeoutMs, readOnly, raw };
-    const runAlone = async (onTook?: OnTook, mostCost?: number) => {
+    const runExclusively = async (onDuration?: OnDuration, maxCost?: number) => {
       const work = async (hasWaited: boolean) => {
         if (hasWaited) options.signal?.().throwIfAborted();
-        if (mostCost !== undefined) await requireAffordable(pool, run, mostCost);
-        return pool.run(run, options, onTook);
+        if (maxCost !== undefined) await requireAffordable(pool, run, maxCost);
+        return pool.run(run, options, onDuration);
       };
       const { caller } = options;
       try {
@@ -64,17 +69,17 @@ export function createWithRole({ lanes, pool, perClient, timeoutOf }: Ways): Wit
         throw asUnavailable(error);
       }
     };
-    if (!readOnly || options.decide) return runAlone();
-    const place = history.placeOf(text);
-    if (place === 'alone' || (place === 'trial' && onTrial > 0)) {
-      const mostCost = place === 'alone' ? options.mostCost : undefined;
-      return runAlone((took) => history.ranAlone(text, took), mostCost);
+    if (!readOnly || options.decide) return runExclusively();
+    const mode = history.modeOf(text);
+    if (mode === 'exclusive' || (mode === 'trial' && onTrial > 0)) {
+      const maxCost = mode === 'exclusive' ? options.maxCost : undefined;
+      return runExclusively((ms) => history.ranExclusively(text, ms), maxCost);
     }
     try {
-      const laneLimit = Math.min(timeoutMs, laneTimeout);
-      const shared = { ...run, timeoutMs: laneLimit, begin: false };
-      const running = leastBusy(lanes).run(shared);
-      if (place === 'trial') {
+      const limit = Math.min(timeoutMs, pipelineTimeout);
+      const shared = { ...run, timeoutMs: limit, begin: false };
+      const running = leastBusy(pipelines).run(shared);
+      if (mode === 'trial') {
         onTrial += 1;
         const end = () => {
           onTrial -= 1;
@@ -85,21 +90,21 @@ export function createWithRole({ lanes, pool, perClient, timeoutOf }: Ways): Wit
       history.ranFast(text);
       return result;
     } catch (error) {
-      // Whatever the lane itself cut short is owed its whole time, however many share its fate:
-      // those behind a statement that was cut before it was prepared look for it in vain.
-      const isCut =
+      // Retry with the full timeout if the pipeline's short timeout ended the statement. PreparedStatements
+      // queued behind one that was cancelled before it was prepared fail with invalidStatementName.
+      const hitPipelineLimit =
         hasSqlstate(error, sqlstate.queryCanceled) ||
         hasSqlstate(error, sqlstate.invalidStatementName);
-      if (!isCut || timeoutMs <= laneTimeout) throw asUnavailable(error);
-      history.wasCut(text);
-      return runAlone((took) => history.ranAfterCut(text, took));
+      if (!hitPipelineLimit || timeoutMs <= pipelineTimeout) throw asUnavailable(error);
+      history.timedOut(text);
+      return runExclusively((ms) => history.ranAfterTimeout(text, ms));
     }
   };
 }
 
-function leastBusy(lanes: Lane[]): Lane {
-  let best = lanes[0];
-  for (const lane of lanes) if (!best || lane.inFlight < best.inFlight) best = lane;
-  if (!best) throw new Error('No lane was configured');
+function leastBusy(pipelines: PipelinedConnection[]): PipelinedConnection {
+  let best = pipelines[0];
+  for (const pipeline of pipelines) if (!best || pipeline.inFlight < best.inFlight) best = pipeline;
+  if (!best) throw new Error('No pipeline was configured');
   return best;
 }

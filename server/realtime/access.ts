@@ -82,9 +82,9 @@ export function expiryMessage(expiresAt: number): string {
 }
 
 function explain(token: string, cause: JwtError): AccessDenied {
-  if (cause.fault === 'expired')
+  if (cause.reason === 'expired')
     return new AccessDenied(expiryMessage(unverifiedExpiry(token)), { cause });
-  if (cause.fault === 'malformed') {
+  if (cause.reason === 'malformed') {
     return new AccessDenied('MalformedJWT: The token provided is not a valid JWT', { cause });
   }
   return new AccessDenied('JwtSignatureError: Failed to validate JWT signature', { cause });

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isClientGone } from '../http/client-gone.ts';
+import { isClientDisconnected } from '../http/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
-import { findExcess } from '../http/json-limits.ts';
+import { findExceededLimit } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
@@ -38,7 +38,7 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     if (error instanceof TooMuch)
       return c.json({ error: 'Too many bytes' }, 429, { 'retry-after': '1' });
     if (error instanceof AccessDenied) return c.json({ error: error.message }, 401);
-    if (isClientGone(error)) return c.json({ error: 'The request was not finished' }, 400);
+    if (isClientDisconnected(error)) return c.json({ error: 'The request was not finished' }, 400);
     services.logger.error({ err: error }, 'a broadcast request failed');
     return c.json({ error: 'Internal server error' }, 500);
   });
@@ -128,7 +128,9 @@ function rememberRights(
 /** Undefined for what is not JSON, or none that could be passed on. */
 function parseBody(bytes: Buffer, { role }: Caller): unknown {
   try {
-    return findExcess(bytes, jsonLimits(role)) ? undefined : JSON.parse(bytes.toString('utf8'));
+    return findExceededLimit(bytes, jsonLimits(role))
+      ? undefined
+      : JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { findExcess, type JsonLimits } from '../http/json-limits.ts';
+import { findExceededLimit, type JsonLimits } from '../http/json-limits.ts';
 
 // The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames in
 // which version 2 carries broadcasts.
@@ -151,7 +151,7 @@ function validJson(bytes: Buffer, limits: JsonLimits): string {
 }
 
 function parseJson(bytes: Buffer, limits: JsonLimits): unknown {
-  const excess = findExcess(bytes, limits);
+  const excess = findExceededLimit(bytes, limits);
   if (excess) throw new MalformedFrame(excesses[excess]);
   try {
     return JSON.parse(bytes.toString('utf8'));

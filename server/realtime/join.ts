@@ -1,4 +1,4 @@
-import { TooManyAtOnce } from '../postgres/refusals.ts';
+import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { Channel, topicPrefix } from './channel.ts';
 import { findChannelRights, publicChannelRights } from './channel-rights.ts';

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../http/api-request.ts';
+import type { ApiResponse } from '../http/api-request.ts';
 import type { RawRow, RoleResult } from '../postgres/role-query.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
 import { isSendable } from './headers.ts';
@@ -6,7 +6,7 @@ import { envelopeColumns } from './sql/envelope.ts';
 import type { Writer } from './sql/writer.ts';
 import type { Watched } from './watch.ts';
 
-export type Answer = ApiAnswer;
+export type Answer = ApiResponse;
 
 export interface Statement {
   text: string;

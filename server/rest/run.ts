@@ -33,7 +33,7 @@ export async function runPrepared(
   const limits = limitsOf(identity.role, context.caller);
   if (limits) requireWithin(limits, request.query.select);
   const options: WithRoleOptions = context;
-  if (!prepared.explain) options.mostCost = limits?.cost;
+  if (!prepared.explain) options.maxCost = limits?.cost;
   options.raw = true;
   options.access = prepared.access;
   options.searchPath = searchPaths.get(request.schema);
@@ -61,7 +61,7 @@ export async function runPrepared(
       access: 'read',
       decide: undefined,
       // The cost of an explain statement cannot be explained.
-      ...(one === prepared.estimate?.statement && { mostCost: undefined }),
+      ...(one === prepared.estimate?.statement && { maxCost: undefined }),
     }),
   );
   const answer = prepared.answer(row, estimated);

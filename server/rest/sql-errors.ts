@@ -1,5 +1,5 @@
 import { JwtError } from '../jwt/jwt-error.ts';
-import { TooCostly, TooManyAtOnce } from '../postgres/refusals.ts';
+import { TooCostly, TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { isSqlError, type SqlError } from '../postgres/sqlstate.ts';
 import { DatabaseUnavailable } from '../postgres/unavailable.ts';
 import {
@@ -61,9 +61,9 @@ export function asRestError(error: unknown, role: string): RestError | undefined
   if (error instanceof RestError) return error;
   if (isSqlError(error)) return fromSql(error, role);
   if (error instanceof JwtError) {
-    return error.fault === 'malformed' ||
-      error.fault === 'signature' ||
-      error.fault === 'unknown key'
+    return error.reason === 'malformed' ||
+      error.reason === 'signature' ||
+      error.reason === 'unknown key'
       ? jwtInvalid(error.message)
       : jwtClaimsRefused(error.message);
   }
@@ -71,7 +71,7 @@ export function asRestError(error: unknown, role: string): RestError | undefined
   if (error instanceof TooCostly) {
     return tooCostly(
       'The request is estimated to cost too much',
-      `The estimate is ${error.cost}, and ${error.most} is allowed.`,
+      `The estimate is ${error.cost}, and ${error.maxCost} is allowed.`,
       'Embed fewer resources, filter by an indexed column or lower the limit.',
     );
   }

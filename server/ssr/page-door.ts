@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Middleware } from '../http/api-door.ts';
+import type { Middleware } from '../http/api-fast-path.ts';
 import { type Observe, requestIdOf } from '../http/request-log.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { Lru } from '../postgres/lru.ts';

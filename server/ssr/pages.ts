@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'react-router';
 import type { LoadContext } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/forms/form-error.ts';
-import { requireClient } from '../http/client-gone.ts';
-import { TooManyAtOnce } from '../postgres/refusals.ts';
+import { assertClientConnected } from '../http/client-disconnected.ts';
+import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
 import type { AppBuild, LoadBuild } from './build.ts';
 import { busyPage } from './busy-page.ts';
@@ -70,7 +70,7 @@ export function createPages(options: Options): Pages {
     const nonce = mode === 'production' ? createNonce() : undefined;
     const reportError = reportTo(logger);
     const response = await queue.run(network, (onRender) => {
-      requireClient(request.signal);
+      assertClientConnected(request.signal);
       return render(request, { nonce, reportError, typed, onRender });
     });
     if (isPage(response)) {
@@ -145,7 +145,7 @@ export function createPages(options: Options): Pages {
       // Another reader may have asked for the same page meanwhile.
       const page = cache.findFresh(key);
       if (page) return { page };
-      requireClient(request.signal);
+      assertClientConnected(request.signal);
       return renderOnce(key, whole, asked.logger, mayMiss);
     });
     const rendered = await orAged(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findExcess, smallJson } from '../http/json-limits.ts';
+import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest } from './errors.ts';
 
@@ -9,7 +9,7 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
 ): Promise<z.infer<T>> {
   const bytes = Buffer.from(await context.req.arrayBuffer());
-  if (findExcess(bytes, smallJson)) throw invalidRequest('The body holds or nests too much');
+  if (findExceededLimit(bytes, smallJson)) throw invalidRequest('The body holds or nests too much');
   const text = bytes.toString('utf8');
   let value: unknown;
   try {

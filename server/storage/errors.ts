@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
-import { isClientGone } from '../http/client-gone.ts';
+import { isClientDisconnected } from '../http/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { JwtError } from '../jwt/jwt-error.ts';
 import { isSqlError, type SqlError, sqlstate } from '../postgres/sqlstate.ts';
@@ -98,9 +98,9 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
 
 function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
-  if (isClientGone(error)) return clientGone(error);
+  if (isClientDisconnected(error)) return clientGone(error);
   if (error instanceof JwtError) {
-    const message = error.fault === 'malformed' ? 'Invalid Compact JWS' : error.message;
+    const message = error.reason === 'malformed' ? 'Invalid Compact JWS' : error.message;
     return accessDenied(message, error);
   }
   if (isTransient(error) || error instanceof FilesUnavailable) return unavailable();

@@ -72,7 +72,7 @@ async function verify<T extends { url: string }>(
 }
 
 function refused(error: JwtError): StorageError {
-  return error.fault === 'expired'
+  return error.reason === 'expired'
     ? new StorageError(400, 'ExpiredToken', 'ExpiredToken', 'The provided token has expired.')
     : new StorageError(400, 'InvalidJWT', 'InvalidJWT', error.message);
 }

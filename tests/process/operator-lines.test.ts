@@ -94,20 +94,20 @@ it('a pause of the database is one line when it begins and one when it ends', as
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
     for (let turn = 0; turn < 10; turn++) void ask();
-    await until(() => product.output().includes('the database is away'));
+    await until(() => product.output().includes('the database is unavailable'));
     for (let turn = 0; turn < 2; turn++) await ask();
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   }
-  await until(() => product.output().includes('the database is back'));
+  await until(() => product.output().includes('the database is available again'));
   await until(async () => (await fetch(`${product.url}/readyz`)).ok);
   const logged = product
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
-    'the database is away: requests that need it are refused',
-    'the database is back',
+    'the database is unavailable: requests that need it fail',
+    'the database is available again',
   ]);
   expect(product.output()).not.toMatch(/^\s+at /m);
 });

@@ -22,7 +22,7 @@ const body = z.object({
   redirect_to: optionalText,
 });
 
-type Wish = z.infer<typeof body> & { email: string; passwordHash: string | undefined };
+type LinkRequest = z.infer<typeof body> & { email: string; passwordHash: string | undefined };
 
 const kinds: Record<string, MailKind> = {
   signup: 'confirmation',
@@ -33,7 +33,7 @@ const kinds: Record<string, MailKind> = {
   email_change_new: 'emailChange',
 };
 
-/** The link a mail would carry, for an administrator who sends it in another way. */
+/** Returns the link of a mail to an administrator, who delivers it in another way. */
 export function generateLink(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
@@ -75,13 +75,13 @@ interface Prepared {
   to: string;
 }
 
-async function prepare(query: Query, kind: MailKind, wish: Wish): Promise<Prepared> {
-  const { email, data = {}, passwordHash } = wish;
+async function prepare(query: Query, kind: MailKind, request: LinkRequest): Promise<Prepared> {
+  const { email, data = {}, passwordHash } = request;
   if (kind === 'invite') return { kind, to: email, user: await inviteUser(query, email, data) };
   const known = await findUserByEmail(query, email);
   if (kind === 'confirmation') {
     if (known && isConfirmed(known)) throw emailExists();
-    return { kind, to: email, user: await startSignup(query, known, wish) };
+    return { kind, to: email, user: await startSignup(query, known, request) };
   }
   if (kind === 'magicLink' && !known) {
     const user = await createUser(query, { email, passwordHash, userMetadata: data });
@@ -90,7 +90,7 @@ async function prepare(query: Query, kind: MailKind, wish: Wish): Promise<Prepar
   if (!known) throw new AuthError(404, 'user_not_found', 'User with this email not found');
   if (kind !== 'emailChange' && kind !== 'emailChangeCurrent')
     return { kind, to: email, user: known };
-  const newEmail = parseEmail(wish.new_email ?? '');
+  const newEmail = parseEmail(request.new_email ?? '');
   if (await findUserByEmail(query, newEmail)) throw emailExists();
   if (known.email_change !== newEmail) {
     await query(
@@ -101,8 +101,12 @@ async function prepare(query: Query, kind: MailKind, wish: Wish): Promise<Prepar
   return { kind, to: kind === 'emailChange' ? newEmail : email, user: known };
 }
 
-async function startSignup(query: Query, known: User | undefined, wish: Wish): Promise<User> {
-  const { email, data = {}, passwordHash } = wish;
+async function startSignup(
+  query: Query,
+  known: User | undefined,
+  request: LinkRequest,
+): Promise<User> {
+  const { email, data = {}, passwordHash } = request;
   if (!known) return createUser(query, { email, passwordHash, userMetadata: data });
   await query('update auth.users set encrypted_password = $2 where id = $1', [
     known.id,

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
+import { requireRow } from '../../postgres/require-row.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
@@ -9,19 +10,19 @@ import { AuthError, invalid } from '../errors.ts';
 import { requireRecentProof } from '../proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import type { Session } from '../sessions.ts';
-import { listFactors } from '../users.ts';
+import { type Factor, listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
-import { sealSecret } from './secrets.ts';
+import { encryptSecret } from './secrets.ts';
 
 const body = z.object({
   factor_type: optionalText,
   friendly_name: optionalText,
   issuer: optionalText,
 });
-const mostFactors = 10;
+const maxFactors = 10;
 const unverifiedSeconds = 300;
-/** Longer names do not fit into a picture that phones can read. */
-const longestName = 100;
+/** A longer name would make the QR code too dense for phones. */
+const maxNameLength = 100;
 
 export function enroll(auth: Auth): Endpoint {
   return async (context) => {
@@ -29,17 +30,17 @@ export function enroll(auth: Auth): Endpoint {
     const { factor_type, friendly_name, issuer } = await readBody(context, body);
     requireTotp(factor_type);
     const { user, session } = signedIn;
-    const name = friendly_name?.slice(0, longestName) ?? '';
+    const name = friendly_name?.slice(0, maxNameLength) ?? '';
     const secret = new Secret({ size: 20 }).base32;
     const id = await auth.database.transaction(async (query) => {
-      // Those that come at once are counted one after the other.
+      // Lock the user, so that concurrent enrolments are counted correctly.
       await query('select from auth.users where id = $1 for update', [user.id]);
       await requireRoom(query, user.id, signedIn.aal);
       await requireRecentProof(auth, query, signedIn);
-      return insertFactor(query, session, name, sealSecret(auth.settings, user.id, secret));
+      return insertFactor(query, session, name, encryptSecret(auth.settings, user.id, secret));
     });
     const uri = new TOTP({
-      issuer: issuer?.slice(0, longestName) ?? new URL(auth.settings.siteUrl).host,
+      issuer: issuer?.slice(0, maxNameLength) ?? new URL(auth.settings.siteUrl).host,
       label: user.email ?? user.id,
       secret,
     }).toString();
@@ -55,7 +56,7 @@ async function requireRoom(query: Query, userId: string, aal: SignedIn['aal']): 
     [userId, unverifiedSeconds],
   );
   const factors = await listFactors(query, userId);
-  if (factors.length >= mostFactors) {
+  if (factors.length >= maxFactors) {
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',
@@ -73,14 +74,14 @@ async function insertFactor(
   name: string,
   secret: string,
 ): Promise<string> {
-  const { rows } = await query(
+  const inserted = await query<Pick<Factor, 'id'>>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, enrolled_in)
      values ($1, $2, 'totp', $3, $4) returning id`,
     [session.user_id, name, secret, session.id],
   ).catch((error) => {
     throw hasSqlstate(error, sqlstate.uniqueViolation) ? nameTaken(name) : error;
   });
-  return rows[0].id;
+  return requireRow(inserted).id;
 }
 
 function requireTotp(type: string | undefined): void {

@@ -7,7 +7,7 @@ import { type Factor, listFactors } from '../users.ts';
 
 export type FactorUser = SignedIn & { session: Session };
 
-/** A second factor belongs to a person with a session of our own, which may still owe it. */
+/** Returns the signed-in user of a request about factors. It needs a session, which may still require the factor. */
 export async function requireFactorUser(auth: Auth, context: AuthContext): Promise<FactorUser> {
   const signedIn = await requireSession(auth, context);
   const { user, session } = signedIn;

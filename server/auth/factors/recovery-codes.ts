@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import type { Auth, Endpoint } from '../context.ts';
@@ -9,22 +10,22 @@ import { requireUser } from '../require-user.ts';
 import { listFactors } from '../users.ts';
 import { requireFactorUser } from './find-factor.ts';
 
-// Own addition: codes on paper that stand in for a lost authenticator, each good once. They are
-// entered where the six digits are, so the protocol's own verification takes them.
+// An extension of the protocol: one-time codes for users who have lost their authenticator. They are
+// entered in place of the six digits, so the protocol's own endpoint verifies them.
 
 const count = 10;
-/** Without letters and digits that are mistaken for each other. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const isRecoveryCode = (code: string) => /^[a-z2-9]{5}-?[a-z2-9]{5}$/i.test(code.trim());
 
-/** Tells which session made the code, or nothing where there is no such code left. */
-export async function spendRecoveryCode(
+/** Marks a code as used and returns the session that created it, or undefined if there is no such unused code. */
+export async function consumeRecoveryCode(
   query: Query,
   userId: string,
   code: string,
 ): Promise<{ made_in: string | null } | undefined> {
-  const { rows } = await query(
+  const { rows } = await query<Pick<Row<'auth.mfa_recovery_codes'>, 'made_in'>>(
     `update auth.mfa_recovery_codes set used_at = now()
      where user_id = $1 and code_hash = $2 and used_at is null returning made_in`,
     [userId, hash(userId, code)],
@@ -32,11 +33,11 @@ export async function spendRecoveryCode(
   return rows[0];
 }
 
-/** How many are left. */
+/** Returns the number of unused codes. */
 export function countRecoveryCodes(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    const { rows } = await auth.database.query(
+    const { rows } = await auth.database.query<{ remaining: number }>(
       `select count(*)::int as remaining from auth.mfa_recovery_codes where user_id = $1 and used_at is null`,
       [user.id],
     );
@@ -44,7 +45,7 @@ export function countRecoveryCodes(auth: Auth): Endpoint {
   };
 }
 
-/** Makes new ones in place of all that were; they are shown this once. */
+/** Replaces all codes by new ones, which are returned only this once. */
 export function createRecoveryCodes(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);

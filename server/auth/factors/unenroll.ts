@@ -17,7 +17,7 @@ export function unenroll(auth: Auth): Endpoint {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await auth.database.transaction(async (query) => {
-      // An enrolment that was never finished protects nothing, so it may go without.
+      // An unverified factor protects nothing, so its removal needs no proof.
       if (factor.status === 'verified') await requireRecentProof(auth, query, signedIn);
       await removeFactor(auth, context, query, user, factor, 'owner');
     });
@@ -25,7 +25,7 @@ export function unenroll(auth: Auth): Endpoint {
   };
 }
 
-/** Sessions that the factor had raised fall back, and codes that replace it go with the last one. */
+/** Sessions that used the factor return to aal1; recovery codes are deleted with the last factor. */
 export async function removeFactor(
   auth: Auth,
   context: AuthContext,

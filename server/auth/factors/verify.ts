@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
+import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import { optionalText, readBody } from '../body.ts';
@@ -12,10 +13,10 @@ import { limitAddress, limitGuesses } from '../rate-limits.ts';
 import { issueRefreshToken, revokeRefreshTokens } from '../refresh-tokens.ts';
 import { addMethod, renderSession, type Session } from '../sessions.ts';
 import type { Factor, User } from '../users.ts';
-import { challengeSeconds, nowhere } from './challenge.ts';
+import { challengeSeconds, noAddress } from './challenge.ts';
 import { requireFactor, requireFactorUser } from './find-factor.ts';
-import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
-import { openSecret, sealStored } from './secrets.ts';
+import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
+import { decryptSecret, encryptStored } from './secrets.ts';
 
 const body = z.object({ challenge_id: optionalText, code: optionalText });
 const period = 30;
@@ -30,18 +31,18 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     await requireChallenge(auth, context, factor, challenge_id ?? '');
     const answer = await auth.database.transaction(async (query) => {
-      const proves = await spendCode(auth, query, session, factor, code);
-      await spendChallenge(query, challenge_id ?? '');
-      await noteFactor(auth, context, query, user, factor, code);
-      return raise(auth, query, session, factor, proves);
+      const proves = await consumeCode(auth, query, session, factor, code);
+      await consumeChallenge(query, challenge_id ?? '');
+      await recordFactorUse(auth, context, query, user, factor, code);
+      return raiseSession(auth, query, session, factor, proves);
     });
     await forgive();
     return context.json(answer);
   };
 }
 
-/** The sign-in is complete; a factor that counts for the first time is mailed to its owner. */
-async function noteFactor(
+/** Records the completed sign-in, and notifies the owner of a new factor. */
+async function recordFactorUse(
   auth: Auth,
   context: AuthContext,
   query: Query,
@@ -58,6 +59,10 @@ async function noteFactor(
   await notifyOwner(auth, context, query, user, 'auth_factor_added');
 }
 
+type ChallengeRow = Pick<Row<'auth.mfa_challenges'>, 'created_at' | 'verified_at'> & {
+  same_address: boolean;
+};
+
 async function requireChallenge(
   auth: Auth,
   context: AuthContext,
@@ -65,10 +70,10 @@ async function requireChallenge(
   id: string,
 ): Promise<void> {
   const { rows } = z.guid().safeParse(id).success
-    ? await auth.database.query(
+    ? await auth.database.query<ChallengeRow>(
         `select created_at, verified_at, ip_address = $3::inet as same_address
          from auth.mfa_challenges where id = $1 and factor_id = $2`,
-        [id, factor.id, addressOf(auth, context) ?? nowhere],
+        [id, factor.id, addressOf(auth, context) ?? noAddress],
       )
     : { rows: [] };
   const found = rows[0];
@@ -90,11 +95,11 @@ async function requireChallenge(
 }
 
 /**
- * A code opens once. The step it was made for is remembered, and no earlier one is taken after it.
- * True when the code proves that the owner is there: a thief in an open session can show what that
- * session has made.
+ * Uses up a code. The time step of a TOTP code is stored, so that neither it nor an earlier one works
+ * again. Returns true if the code proves that the owner is present: a factor or code that was created
+ * in the same session does not, because a thief of an open session could have created it.
  */
-async function spendCode(
+async function consumeCode(
   { settings }: Auth,
   query: Query,
   session: Session,
@@ -102,11 +107,11 @@ async function spendCode(
   code: string,
 ): Promise<boolean> {
   if (factor.status === 'verified' && isRecoveryCode(code)) {
-    const spent = await spendRecoveryCode(query, factor.user_id, code);
-    if (!spent) throw wrongCode();
-    return spent.made_in !== session.id;
+    const used = await consumeRecoveryCode(query, factor.user_id, code);
+    if (!used) throw wrongCode();
+    return used.made_in !== session.id;
   }
-  const totp = new TOTP({ secret: openSecret(settings, factor), period });
+  const totp = new TOTP({ secret: decryptSecret(settings, factor), period });
   const delta = totp.validate({ token: code.replaceAll(' ', ''), window: 1 });
   if (delta === null) throw wrongCode();
   const step = Math.floor(Date.now() / 1000 / period) + delta;
@@ -116,11 +121,11 @@ async function spendCode(
     [factor.id, step],
   );
   if (!rowCount) throw wrongCode();
-  await sealStored(query, settings, factor);
+  await encryptStored(query, settings, factor);
   return factor.status === 'verified' && factor.enrolled_in !== session.id;
 }
 
-async function spendChallenge(query: Query, id: string): Promise<void> {
+async function consumeChallenge(query: Query, id: string): Promise<void> {
   const { rowCount } = await query(
     'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
     [id],
@@ -128,8 +133,14 @@ async function spendChallenge(query: Query, id: string): Promise<void> {
   if (!rowCount) throw mismatch();
 }
 
-/** The session now has two factors. What was opened with one alone ends, here and elsewhere. */
-async function raise(auth: Auth, query: Query, session: Session, factor: Factor, proves: boolean) {
+/** Raises the session to aal2, and ends the user's aal1 sessions and the session's earlier tokens. */
+async function raiseSession(
+  auth: Auth,
+  query: Query,
+  session: Session,
+  factor: Factor,
+  proves: boolean,
+) {
   await query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,
   ]);
@@ -137,7 +148,7 @@ async function raise(auth: Auth, query: Query, session: Session, factor: Factor,
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
     [factor.user_id, factor.factor_type],
   );
-  const { rows } = await query(
+  const { rows } = await query<Session>(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1 returning *`,
     [session.id, factor.id],
   );

@@ -2,7 +2,7 @@ import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../account-events.ts';
 import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
-import { asTaken, refreshProviders } from '../create-user.ts';
+import { refreshProviders, toTakenError } from '../create-user.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../notices.ts';
 import { requireUser } from '../require-user.ts';
@@ -15,7 +15,7 @@ export function unlinkIdentity(auth: Auth): Endpoint {
     requireManualLinking(auth);
     const id = uuidParameter(context, 'identityId', 'identity_id');
     await auth.database.transaction(async (query) => {
-      // Two requests at once must not take away one of two identities each.
+      // Lock the user: two concurrent requests must not remove both of two identities.
       await query('select from auth.users where id = $1 for update', [user.id]);
       const identities = await listIdentities(query, user.id);
       const identity = identities.find((candidate) => candidate.id === id.toLowerCase());
@@ -28,35 +28,35 @@ export function unlinkIdentity(auth: Auth): Endpoint {
         );
       }
       await query('delete from auth.identities where id = $1', [identity.id]);
-      // Without the identity of the address its password is no way in any more.
+      // The password belongs to the e-mail identity.
       if (identity.provider === 'email') {
         await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
       }
       await recordAccountEvent(query, user.id, 'unlink_identity', { details: [identity.provider] });
-      await followIdentities(auth, context, query, user);
+      await updateEmail(auth, context, query, user);
       await refreshProviders(query, user.id);
     });
     return context.json({});
   };
 }
 
-/** The address of an account is one that its identities vouch for, as far as any of them does. */
-async function followIdentities(
+/** Changes the address of the account to a verified one of the remaining identities, if there is one. */
+async function updateEmail(
   auth: Auth,
   context: AuthContext,
   query: Query,
   user: User,
 ): Promise<void> {
-  const vouched = (await listIdentities(query, user.id)).flatMap(({ email, identity_data }) =>
+  const verified = (await listIdentities(query, user.id)).flatMap(({ email, identity_data }) =>
     email && identity_data.email_verified === true ? [email.toLowerCase()] : [],
   );
-  const [first] = vouched;
-  if (!first || vouched.includes(user.email ?? '')) return;
+  const [first] = verified;
+  if (!first || verified.includes(user.email ?? '')) return;
   await query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
     user.id,
     first,
   ]).catch((error) => {
-    throw asTaken(error) === error ? error : emailConflict();
+    throw toTakenError(error) === error ? error : emailConflict();
   });
   await query('update public.staff_profiles set email = $2 where user_id = $1', [user.id, first]);
   await recordAccountEvent(query, user.id, 'change_email');

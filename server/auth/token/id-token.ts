@@ -19,7 +19,7 @@ const body = z.object({
   link_identity: z.boolean().nullish(),
 });
 
-/** Providers the protocol knows for this grant; only those configured are enabled. */
+/** Providers that the protocol defines for this grant; only configured ones are enabled. */
 const known = ['apple', 'azure', 'facebook', 'google', 'kakao', 'keycloak', 'linkedin_oidc'];
 
 export function idTokenGrant(auth: Auth): Endpoint {
@@ -48,7 +48,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
   };
 }
 
-/** The account that an identity may be linked to. */
+/** Returns the account to which the identity will be linked. */
 async function requireLinking(auth: Auth, context: AuthContext): Promise<string> {
   const signedIn = await requireUser(auth, context);
   requireManualLinking(auth);
@@ -64,7 +64,7 @@ function findProvider(auth: Auth, name: string): Provider {
   throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
 }
 
-/** The token was made for whoever knows the nonce: it must be there on both sides or on neither. */
+/** The nonce binds the token to this client: it must be present in both the token and the request, or in neither. */
 function requireNonce(inToken: string | undefined, given: string | undefined): void {
   if (Boolean(inToken) !== Boolean(given)) {
     throw new OAuthError(

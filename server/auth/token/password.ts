@@ -28,7 +28,7 @@ export function passwordGrant(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'password', { email });
 
     const user = await findUserByEmail(database.query, email);
-    // No longer password is ever stored; the hash is computed all the same, for the time it takes.
+    // Longer passwords are never stored, but the hash is still computed, so that the time is the same.
     const isRight = await verifyPassword(password.slice(0, 72), user?.encrypted_password);
     if (!user || !isRight || password.length > 72) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -38,12 +38,12 @@ export function passwordGrant(auth: Auth): Endpoint {
     if (!user.email_confirmed_at) {
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
     }
-    const better = needsRehash(user.encrypted_password ?? '') && (await hashPassword(password));
+    const newHash = needsRehash(user.encrypted_password ?? '') && (await hashPassword(password));
     const session = await database.transaction(async (query) => {
-      if (better) {
+      if (newHash) {
         await query(
           `update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2`,
-          [user.id, user.encrypted_password, better],
+          [user.id, user.encrypted_password, newHash],
         );
       }
       return signIn(auth, context, query, user, 'password');

@@ -19,7 +19,7 @@ import { findUser, isBanned } from '../users.ts';
 const body = z.object({ refresh_token: optionalText });
 const lockNotAvailable = '55P03';
 
-type Outcome = { answer: Record<string, unknown> } | { refused: AuthError };
+type Outcome = { answer: Record<string, unknown> } | { error: AuthError };
 
 export function refreshTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
@@ -30,8 +30,8 @@ export function refreshTokenGrant(auth: Auth): Endpoint {
       .catch((error) => {
         throw hasSqlstate(error, lockNotAvailable) ? tooManyAtOnce() : error;
       });
-    // A refusal that ends the session is carried out first, then told.
-    if ('refused' in outcome) throw outcome.refused;
+    // Thrown after the transaction, which must commit the end of the session.
+    if ('error' in outcome) throw outcome.error;
     return context.json(outcome.answer);
   };
 }
@@ -43,7 +43,7 @@ async function refresh(
   token: string,
 ): Promise<Outcome> {
   const session = await lockSession(query, token);
-  // Read again under the lock: another process may have used it while this one waited.
+  // Read under the lock: another process may have used the token while this one waited.
   const found = await findRefreshToken(query, token);
   if (!session || !found) throw notFound();
   const user = await findUser(query, session.user_id);
@@ -61,8 +61,9 @@ async function refresh(
 }
 
 /**
- * Tabs that refresh at the same moment, and a client whose answer was lost, get the token in force.
- * Later than that, two parties hold what one was given: the session ends for both.
+ * A used token is accepted for a short time, for tabs that refresh at the same moment and for clients
+ * that lost the response: they get the active token. Later reuse means that the token was stolen, so
+ * the session ends.
  */
 async function reuse(
   auth: Auth,
@@ -71,12 +72,12 @@ async function reuse(
   used: RefreshToken,
   token: string,
 ): Promise<Outcome> {
-  // By the database's clock on both sides: ours may have been set in between.
-  const { rows } = await query(
+  // Compare with the clock of the database, which set revoked_at.
+  const { rows } = await query<{ is_recent: boolean }>(
     'select now() - $1::timestamptz < make_interval(secs => $2) as is_recent',
     [used.revoked_at, auth.settings.refreshTokenReuseInterval],
   );
-  const isRecent: boolean = rows[0]?.is_recent ?? false;
+  const isRecent = rows[0]?.is_recent ?? false;
   const active = isRecent ? await findActiveSuccessor(query, used, token) : undefined;
   if (active) return { answer: await renderSession(auth, query, session, active) };
   if (!isRecent) {
@@ -84,11 +85,7 @@ async function reuse(
     await recordAccountEvent(query, session.user_id, 'end_session', { by: 'auth' });
   }
   return {
-    refused: new AuthError(
-      400,
-      'refresh_token_already_used',
-      'Invalid Refresh Token: Already Used',
-    ),
+    error: new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
   };
 }
 

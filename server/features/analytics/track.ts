@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
 import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
+import { cleanInput } from '../../functions/clean-input.ts';
 import { readJson } from '../../functions/submission.ts';
-import { tidy } from '../../functions/tidy.ts';
 
 const largestEvent = 16 * 1024;
 
@@ -11,7 +11,7 @@ export const track: RemoteFunction = { name: 'track', roles: 'anyone', handle };
 
 async function handle({ request, context }: Call): Promise<Response> {
   const body = await readJson(request, largestEvent);
-  const parsed = analyticsEvent.safeParse(tidy(body));
+  const parsed = analyticsEvent.safeParse(cleanInput(body));
   if (!parsed.success) {
     return Response.json({ error: 'This is not an event.' }, { status: 400 });
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type PersonCall, personCall } from '../../../domain/people/person.ts';
-import { backTo } from '../../functions/answer.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { limitAddress, mailLimit } from '../../functions/limit.ts';
+import { backTo } from '../../functions/responses.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
 import { exportEverything } from './export.ts';

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import type { Language } from '../../../domain/language.ts';
-import { fail, leadToForm, succeed } from '../../functions/answer.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
 import { type Answer, findAnswer, hashOf, once } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
-import { type ReceivedForm, RefusedForm, receiveForm } from '../../functions/receive-form.ts';
+import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
+import { fail, redirectToForm, succeed } from '../../functions/responses.ts';
 import type { Submission } from '../../functions/submission.ts';
 import { anonymous } from '../../http/identity.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
@@ -89,7 +89,7 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
     name: form.name,
     roles: 'anyone',
     async handle(call) {
-      const page = leadToForm(call.request, form.home);
+      const page = redirectToForm(call.request, form.home);
       if (page) return page;
       let received: ReceivedForm | undefined;
       try {
@@ -100,7 +100,7 @@ export function defineForm<Schema extends z.ZodType<Fields>, Found extends Check
       } catch (error) {
         const known =
           error instanceof UnknownConsentText ? new FunctionError('consent_outdated') : error;
-        const { submission } = known instanceof RefusedForm ? known : (received ?? {});
+        const { submission } = known instanceof RejectedForm ? known : (received ?? {});
         if (known instanceof FunctionError) return fail(form.name, submission, known);
         throw error;
       } finally {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
-// Where PostgreSQL's programs are. An unprivileged user cannot start them when the checkout lies
-// below a folder that only root may enter (a clone in root's home); they are then copied once to a
-// place everybody can reach.
+// Finds PostgreSQL's programs. An unprivileged user cannot start them if the checkout is below a
+// folder that only root may enter (a clone in root's home). In that case they are copied once to a
+// folder that every user can read.
 
 export type Binaries = { initdb: string; postgres: string };
 
@@ -47,7 +47,7 @@ async function copy(native: string, version: string): Promise<string> {
     await rename(fresh, home);
     return home;
   } catch {
-    // Another process of ours was quicker, or a stranger took the name.
+    // The name is taken: by another process of ours, or by another user of the machine.
     if (!(await ownedByUs(home))) return fresh;
     await rm(fresh, { recursive: true });
     return home;
@@ -60,7 +60,7 @@ async function reachableFolder(): Promise<string> {
   return (await stat(cache).catch(() => undefined))?.isDirectory() ? cache : tmpdir();
 }
 
-/** A folder that somebody else put under our name in a public place is never run. */
+/** Programs in a shared folder may only be run if no other user could have written them. */
 async function ownedByUs(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

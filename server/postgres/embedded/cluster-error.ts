@@ -1,2 +1,2 @@
-/** The database's own program would not do its work; its last words are in the message. */
+/** A PostgreSQL program failed; the message holds the end of its output. */
 export class ClusterError extends Error {}

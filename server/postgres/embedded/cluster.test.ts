@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 
-// The holder is a process of its own, so that it can be killed as harshly as users kill things.
+// The holder is a separate process, so that the tests can kill it with SIGKILL.
 const holder = new URL('./cluster.test-holder.ts', import.meta.url).pathname;
 
 let base: string;
@@ -17,7 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'alpaca-cluster-'));
-  // Only the owner may enter, as in root's home: the database's user still has to reach its data.
+  // Only the owner may enter this folder, as in root's home: the database's user still has to reach its data.
   folder = join(base, 'closed', 'data');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await withCluster((query) => query('create table kept (n int)'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  it('keeps its password to itself and listens on no network', async () => {
+  it('hides its password and listens on no network', async () => {
     expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
     await withCluster(async (query) => {
       expect(await query('show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     expect(rules).not.toMatch(/^(local|host).*\b(trust|md5|password)$/m);
   });
 
-  it('begins as a copy of another, with a password of its own', async () => {
+  it('starts as a copy of a template, with its own password', async () => {
     const copy = await startCluster({
       folder: join(base, 'copy'),
       template: join(folder, 'postgres'),
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     await copy.stop();
   });
 
-  it('is made anew where what it should copy is not whole', async () => {
+  it('is initialised from scratch if the template is incomplete', async () => {
     const half = join(base, 'half');
     await mkdir(half);
     await writeFile(join(half, 'PG_VERSION'), '18');
@@ -63,14 +63,14 @@ describe('the embedded database', () => {
     expect((await readdir(own)).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  it('refuses a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     const cluster = await startCluster({ folder });
     const wrong = cluster.superuserConnectionString.replace(/postgres:[^@]+@/, 'postgres:wrong@');
     await expect(new pg.Client({ connectionString: wrong }).connect()).rejects.toThrow(/password/);
     await cluster.stop();
   });
 
-  it('is given a new password when its file is lost, and loses no row', async () => {
+  it('gets a new password if the password file is lost, without losing rows', async () => {
     const own = join(base, 'forgetful');
     const first = await startCluster({ folder: own });
     await ask(first, 'create table kept_too as select 7 as n');
@@ -83,14 +83,14 @@ describe('the embedded database', () => {
     await second.stop();
     expect(await readFile(file, 'utf8')).not.toBe(before);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    // A full disk leaves an empty file.
+    // A full disk leaves an empty password file.
     await writeFile(file, '');
     const third = await startCluster({ folder: own });
     expect(await ask(third, 'select n from kept_too')).toEqual([{ n: 7 }]);
     await third.stop();
   });
 
-  it('says at once that a password is not its own, and what to do', async () => {
+  it('fails at once with instructions if the stored password is wrong', async () => {
     const own = join(base, 'forgetful');
     await writeFile(join(own, 'postgres-password'), 'of another database');
     await expect(startCluster({ folder: own })).rejects.toThrow(/Delete that file and start again/);
@@ -99,7 +99,7 @@ describe('the embedded database', () => {
     await cluster.stop();
   });
 
-  it('comes back with every committed row after its parent is killed, again and again', async () => {
+  it('keeps every committed row when its parent is killed repeatedly', async () => {
     for (let round = 1; round <= 3; round++) {
       const child = await hold();
       await insert(child, round);
@@ -113,26 +113,26 @@ describe('the embedded database', () => {
   it('replaces a server that lost both its parent and its supervisor', async () => {
     const child = await hold();
     const before = await serverPid();
-    // The parent last: a supervisor that has lost it stops the server and goes by itself.
+    // Kill the parent last: a supervisor that loses its parent stops the server and exits by itself.
     for (const pid of [...(await parentsOf(before)), child.pid]) if (pid) kill(pid);
     kill(before, 0);
     await withCluster(async () => expect(await serverPid()).not.toBe(before));
   });
 
   it.each(['postmaster.pid', '.s.PGSQL.5432.lock'])(
-    'starts when %s names a stranger that is alive',
+    'starts if %s names a running process of another program',
     async (name) => {
       const { uid, gid } = await stat(join(folder, 'postgres'));
-      const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+      const otherProcess = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
       const file = join(folder, 'postgres', name);
-      await writeFile(file, `${stranger.pid}\n/elsewhere\n1\n5432\n.\n`);
+      await writeFile(file, `${otherProcess.pid}\n/elsewhere\n1\n5432\n.\n`);
       await chown(file, uid, gid);
       await withCluster(async (query) => expect(await query('select 1 as n')).toEqual([{ n: 1 }]));
-      stranger.kill();
+      otherProcess.kill();
     },
   );
 
-  it('is started anew when it is killed under us', async () => {
+  it('is restarted if the server process is killed', async () => {
     const reasons: string[] = [];
     const cluster = await startCluster({ folder, onRestart: (reason) => reasons.push(reason) });
     kill(await serverPid());
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     await cluster.stop();
   });
 
-  it('finishes a set-up that was cut off', async () => {
+  it('completes an interrupted set-up', async () => {
     const fresh = join(base, 'fresh');
     await mkdir(join(fresh, 'postgres.new-cutoff/base'), { recursive: true });
     const cluster = await startCluster({ folder: fresh });
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
     expect(await readdir(fresh)).toEqual(['postgres', 'postgres-password', 'postgres.log']);
   });
 
-  it('is reachable through a path too long for a socket', async () => {
+  it('is reachable if the path is too long for a socket', async () => {
     const long = join(base, 'x'.repeat(60), 'y'.repeat(60));
     const cluster = await startCluster({ folder: long });
     expect(await ask(cluster, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -159,7 +159,7 @@ describe('the embedded database', () => {
 });
 
 describe('the lock on the data folder', () => {
-  it('refuses a second process, names the first, and frees itself when that one dies', async () => {
+  it('rejects a second process, names the first, and is released when the first one dies', async () => {
     const child = await hold();
     await expect(lockFolder(folder, 'http://localhost:2')).rejects.toThrow(FolderInUse);
     await expect(lockFolder(folder, 'http://localhost:2')).rejects.toThrow(
@@ -179,7 +179,7 @@ async function hold(): Promise<ChildProcess> {
   return child;
 }
 
-/** The holder answers on its output once the row is committed. */
+/** Resolves once the holder has reported on its output that the row is committed. */
 async function insert(child: ChildProcess, n: number): Promise<void> {
   const answered = once(child.stdout ?? child, 'data');
   child.kill('SIGUSR2');

@@ -10,19 +10,19 @@ import { makeFolders } from '../../make-folders.ts';
 import { privateFile } from '../../support/private-modes.ts';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
-import { initialise, keepPassword, passwordFile } from './initialise.ts';
+import { ensurePassword, initialise, passwordFile } from './initialise.ts';
 import { clearOrphans } from './orphans.ts';
 import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
+import { dataFolder, plainEnvironment } from './process-environment.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
-import { dataFolder, plainEnvironment } from './surroundings.ts';
 
-// A real PostgreSQL server that lives and dies with this process, reachable only through a socket in
-// its own folder. The caller holds the lock on that folder.
+// Runs a PostgreSQL server as long as this process runs, reachable only through a socket in the data
+// folder. The caller must hold the lock on that folder.
 
 export type Cluster = {
-  /** As the ordinary role that owns the database. */
+  /** Connects as the ordinary role that owns the database. */
   connectionString: string;
-  /** For set-up and tests; the product does without. */
+  /** For set-up and tests only; the product does not use it. */
   superuserConnectionString: string;
   stop: () => Promise<void>;
 };
@@ -30,14 +30,14 @@ export type Cluster = {
 export type ClusterOptions = {
   folder: string;
   flags?: string[];
-  /** A cluster that a new one begins as a copy of. */
+  /** Folder of a cluster to copy instead of running initdb. */
   template?: string;
-  /** Something else works for a moment, and there is time to do the same. */
+  /** Called when a child process has started, so that the caller can use the wait for other work. */
   onLaunch?: () => void;
   onRestart?: (reason: string) => void;
 };
 
-/* Starts the server and stops it when standard input closes: that happens however the parent ends. */
+/* Starts the server and stops it when standard input closes, which happens however the parent ends. */
 const supervisor = `
 exec 3<&0
 "$@" </dev/null &
@@ -47,17 +47,15 @@ trap 'kill -INT $server' INT TERM
 while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
 exit $code`;
 
-// Statements and row contents hold personal data: they stay out of the server's log.
+// PreparedStatements and row contents hold personal data: they stay out of the server's log.
 const quietLog = ['log_min_error_statement=panic', 'log_error_verbosity=terse'];
 const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', ...quietLog];
 
-const largestLog = 5_000_000;
-
-/** Longer than a last checkpoint takes, shorter than most service managers wait. */
-const patience = 60_000;
-
-// The longest path of a unix socket that every system takes.
-const longestSocketPath = 100;
+const maxLogBytes = 5_000_000;
+/** Milliseconds until SIGKILL: longer than a final checkpoint takes, shorter than most service managers wait. */
+const stopTimeout = 60_000;
+// Path length of a unix socket that every system supports.
+const maxSocketPath = 100;
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, flags = [], template, onLaunch, onRestart } = options;
@@ -67,12 +65,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await findBinaries(runAs);
   await initialise(cluster, binaries, runAs, { template, onLaunch });
   const socket = await socketFolder(cluster);
-  const urls = connections(socket, await keepPassword(cluster));
+  const urls = connections(socket, await ensurePassword(cluster));
   const run = async () => {
     await clearOrphans(cluster);
     const child = launch(binaries.postgres, cluster, runAs, flags);
     onLaunch?.();
-    await ready(child, cluster, urls);
+    await waitUntilReady(child, cluster, urls);
     return child;
   };
 
@@ -104,24 +102,24 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.stdin?.end();
-      const timer = setTimeout(() => kill(child), patience);
+      const timer = setTimeout(() => kill(child), stopTimeout);
       await gone;
       clearTimeout(timer);
     },
   };
 }
 
-/** A server that recovers on a full disk never ends by itself. What was committed is in its log, as after a loss of power. */
+/** For a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log. */
 function kill({ pid }: ChildProcess): void {
   try {
-    // With its supervisor, whose session it shares.
+    // The negative pid also kills the supervisor's other processes: they share its session.
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 
-/** How to reach a cluster that another process runs, or undefined where none was ever made. */
+/** Returns the connection string of a cluster that another process runs, or undefined if there is no cluster. */
 export async function findConnection(
   folder: string,
   as: 'owner' | 'superuser' = 'owner',
@@ -139,7 +137,7 @@ function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]
     ...runAs,
     cwd: cluster,
     env: plainEnvironment,
-    // A session of its own: Ctrl-C in a terminal reaches us alone, and we stop it in order.
+    // A separate session, so that Ctrl-C in a terminal does not stop the server before the product.
     detached: true,
     stdio: ['pipe', log, log],
   });
@@ -148,13 +146,13 @@ function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]
   return child;
 }
 
-/** What the last run said is kept, within bounds: it tells why that run ended. */
+/** Appends to the log of the last run, up to a limit: it shows why that run ended. */
 function openLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return openSync(file, size > largestLog ? 'w' : 'a', privateFile);
+  return openSync(file, size > maxLogBytes ? 'w' : 'a', privateFile);
 }
 
-async function ready(child: ChildProcess, cluster: string, urls: Connections) {
+async function waitUntilReady(child: ChildProcess, cluster: string, urls: Connections) {
   const until = Date.now() + 120_000;
   for (;;) {
     if (child.exitCode !== null || Date.now() > until) {
@@ -189,7 +187,7 @@ async function setUp({ superuser, ownerPassword }: Connections, cluster: string)
   }
 }
 
-/** Also the answer for a role that does not exist. */
+/** PostgreSQL also reports it for a role that does not exist. */
 const invalidPassword = '28P01';
 
 async function tryToConnect(connectionString: string): Promise<string | undefined> {
@@ -219,7 +217,7 @@ function connections(socket: string, superuserPassword: string): Connections {
 }
 
 async function socketFolder(cluster: string): Promise<string> {
-  if (join(cluster, '.s.PGSQL.5432').length <= longestSocketPath) return cluster;
+  if (join(cluster, '.s.PGSQL.5432').length <= maxSocketPath) return cluster;
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16);
   const link = join(tmpdir(), `alpaca-${name}`);
   await rm(link, { force: true });

@@ -20,12 +20,12 @@ import type { Binaries } from './binaries.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { ClusterError } from './cluster-error.ts';
 import { clearOrphans } from './orphans.ts';
+import { dataFolder, plainEnvironment } from './process-environment.ts';
 import type { RunAs } from './run-as.ts';
-import { dataFolder, plainEnvironment } from './surroundings.ts';
 import { copyTemplate, setPassword } from './template.ts';
 
-// Makes the cluster beside its final place and renames it when complete, so that a start that was
-// cut off in the middle leaves nothing that looks like a database.
+// Creates the cluster in a temporary folder and renames it when complete, so that an interrupted
+// start leaves nothing that looks like a database.
 
 export async function initialise(
   cluster: string,
@@ -38,8 +38,8 @@ export async function initialise(
     return;
   }
   await removeUnfinished(cluster);
-  const password = await keepPassword(cluster);
-  // A name of its own: an earlier initdb that lost its parent may still be writing to the last one.
+  const password = await ensurePassword(cluster);
+  // A unique name: an initdb of an interrupted start may still be writing to its folder.
   let fresh = await mkdtemp(`${cluster}.new-`);
   if (template) {
     const copying = copyTemplate({ template, fresh, postgres, runAs }, password);
@@ -52,29 +52,29 @@ export async function initialise(
     await rm(fresh, { recursive: true, force: true });
     fresh = await mkdtemp(`${cluster}.new-`);
   }
-  await give(fresh, runAs);
+  await changeOwner(fresh, runAs);
   await runInitdb(fresh, initdb, runAs, password);
   await rename(fresh, cluster);
 }
 
-/** Whether a data folder holds a database. */
+/** True if the data folder holds a database. */
 export const hasCluster = (folder: string) => exists(join(folder, 'postgres', 'PG_VERSION'));
 
 export const passwordFile = (cluster: string) => `${cluster}-password`;
 
-/** An empty file is as good as none: a disk that was full leaves one. */
+/** Returns '' if there is no password file, or an empty one, which a full disk can leave behind. */
 const readPassword = async (cluster: string) =>
   (await readFile(passwordFile(cluster), 'utf8').catch(() => '')).trim();
 
-export async function keepPassword(cluster: string): Promise<string> {
-  const kept = await readPassword(cluster);
-  if (kept) return kept;
+export async function ensurePassword(cluster: string): Promise<string> {
+  const stored = await readPassword(cluster);
+  if (stored) return stored;
   const made = makePassword();
   await writePassword(cluster, made);
   return made;
 }
 
-/** Written after the database has taken it: a start that is cut off in between does the same again. */
+/** Writes the file after the database has the password, so that an interrupted start repeats both steps. */
 async function replacePassword(cluster: string, postgres: string, runAs: RunAs): Promise<void> {
   await clearOrphans(cluster);
   const made = makePassword();
@@ -95,7 +95,7 @@ async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: 
   const args = [
     ...['--pgdata', dataFolder(fresh, runAs), '--username', 'postgres'],
     ...['--pwfile', '/dev/stdin', '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-    // The same order of letters everywhere, whatever locales the machine has.
+    // Sort text the same way on every machine, whatever locales it has.
     ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
   ];
   const child = spawn(initdb, args, {
@@ -104,21 +104,21 @@ async function runInitdb(fresh: string, initdb: string, runAs: RunAs, password: 
     env: plainEnvironment,
     stdio: [stdin.fd, 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (text) => {
-    complaint += text;
+    errorOutput += text;
   });
   const [code] = await once(child, 'close');
   await stdin.close();
-  if (code !== 0) throw new ClusterError(`The database could not be made.\n${complaint.trim()}`);
+  if (code !== 0) throw new ClusterError(`The database could not be made.\n${errorOutput.trim()}`);
 }
 
-/** A file that has lost its name already, so that no kill can leave the password lying about. */
+/** Opens a file that is already deleted, so that a killed process cannot leave the password on disk. */
 async function openUnnamed(content: string, runAs: RunAs): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-'));
   const path = join(folder, 'password');
   await writeFile(path, '', { mode: privateFile });
-  await give(path, runAs);
+  await changeOwner(path, runAs);
   const file = await open(path, 'r+');
   await rm(folder, { recursive: true });
   await file.write(content);
@@ -132,7 +132,7 @@ async function removeUnfinished(cluster: string): Promise<void> {
   }
 }
 
-async function give(path: string, { uid, gid }: RunAs): Promise<void> {
+async function changeOwner(path: string, { uid, gid }: RunAs): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privateFile } from '../../support/private-modes.ts';
 
-// One process per data folder, or several that have their database elsewhere and share its files. A lock names its holder
-// by process number and start time, so that a number that was given to another program later does not count.
+// A data folder belongs to one process, or is shared by several whose database is elsewhere. A lock names its holder by
+// process id and start time, because the system reuses process ids.
 
 export type Holder = { pid: number; started: string; url: string };
 
@@ -21,19 +21,19 @@ export async function lockFolder(folder: string, url: string): Promise<() => Pro
   const unbind = await bind(folder).catch(() => undefined);
   if (!unbind) throw inUse(folder, await readHolder(file));
   try {
-    await refuseIfHeld(folder, file, self);
-    await refuseIfShared(folder);
+    await assertNotLocked(folder, file, self);
+    await assertNotShared(folder);
   } catch (error) {
     await unbind();
     throw error;
   }
   await writeFile(`${file}.${process.pid}`, JSON.stringify(self), { mode: privateFile });
   await rename(`${file}.${process.pid}`, file);
-  // Two that start in the same moment both get here; the file then names one of them.
+  // Two processes that start at the same time may both get here; the file then names one of them.
   await sleep(30);
   try {
-    await refuseIfHeld(folder, file, self);
-    await refuseIfShared(folder);
+    await assertNotLocked(folder, file, self);
+    await assertNotShared(folder);
   } catch (error) {
     await release(file, self, unbind);
     throw error;
@@ -47,7 +47,7 @@ async function release(file: string, self: Holder, unbind: () => Promise<void>):
   await unbind();
 }
 
-/** Several processes may share a folder; while one does, nobody has it alone. */
+/** Several processes may share a folder; while any does, no process can lock it. */
 export async function shareFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const self = selfAt(url);
   const file = join(folder, `${sharedPrefix}${process.pid}.json`);
@@ -55,7 +55,7 @@ export async function shareFolder(folder: string, url: string): Promise<() => Pr
   await writeFile(file, JSON.stringify(self), { mode: privateFile });
   const unshare = () => rm(file, { force: true });
   try {
-    await refuseIfHeld(folder, join(folder, 'process.json'), self);
+    await assertNotLocked(folder, join(folder, 'process.json'), self);
   } catch (error) {
     await unshare();
     throw error;
@@ -63,10 +63,10 @@ export async function shareFolder(folder: string, url: string): Promise<() => Pr
   return unshare;
 }
 
-/** Of this machine: process numbers of others say nothing here. */
+/** Contains the host name: process ids of other machines mean nothing here. */
 const sharedPrefix = `process-${hostname()}-`;
 
-/** Another living process that shares the folder. Entries of those that were killed are deleted. */
+/** Finds another running process that shares the folder, and deletes the entries of processes that have ended. */
 async function findSharer(folder: string): Promise<Holder | undefined> {
   let found: Holder | undefined;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -79,13 +79,13 @@ async function findSharer(folder: string): Promise<Holder | undefined> {
   return found;
 }
 
-/** The process that uses a folder now, alone or with others. */
+/** Finds a running process that has locked or shares the folder. */
 export async function findHolder(folder: string): Promise<Holder | undefined> {
   const holder = await readHolder(join(folder, 'process.json'));
   return holder && isAlive(holder) ? holder : findSharer(folder);
 }
 
-async function refuseIfShared(folder: string): Promise<void> {
+async function assertNotShared(folder: string): Promise<void> {
   const sharer = await findSharer(folder);
   if (sharer) throw inUse(folder, sharer);
 }
@@ -100,7 +100,7 @@ const isAlive = ({ pid, started }: Holder) => startTime(pid) === started;
 
 const readHolder = async (file: string) => parse(await readFile(file, 'utf8').catch(() => ''));
 
-/** On Linux a name that the kernel gives to one process at a time and takes back when it ends. */
+/** Binds an abstract socket on Linux: the kernel grants its name to one process and frees it when that process ends. */
 async function bind(folder: string): Promise<() => Promise<void>> {
   if (process.platform !== 'linux') return async () => undefined;
   const { dev, ino } = await stat(folder);
@@ -110,7 +110,7 @@ async function bind(folder: string): Promise<() => Promise<void>> {
   return async () => void server.close();
 }
 
-async function refuseIfHeld(folder: string, file: string, self: Holder): Promise<void> {
+async function assertNotLocked(folder: string, file: string, self: Holder): Promise<void> {
   const holder = await readHolder(file);
   if (!holder || holder.pid === self.pid || !isAlive(holder)) return;
   throw inUse(folder, holder);
@@ -131,7 +131,7 @@ function parse(text: string): Holder | undefined {
   }
 }
 
-/** Undefined when there is no such process, or only its remains that nobody collected. */
+/** Returns undefined if there is no such process, or only a zombie. */
 function startTime(pid: number): string | undefined {
   if (process.platform !== 'linux') {
     const { status, stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)]);
@@ -139,7 +139,7 @@ function startTime(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold spaces: count from behind it.
+    // The program's name is in brackets and may contain spaces, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {

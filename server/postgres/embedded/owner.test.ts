@@ -67,8 +67,8 @@ const defaultGrants = `
   from pg_default_acl d left join pg_namespace n on n.oid = d.defaclnamespace
   where d.defaclrole = current_user::regrole order by 1, 2`;
 
-describe('the role that the product uses', () => {
-  it('is no superuser and owns the database', async () => {
+describe('the role of the product', () => {
+  it('is not a superuser and owns the database', async () => {
     expect(
       await ask(`select rolsuper, rolcreaterole, pg_get_userbyid(datdba) = current_user as owns
         from pg_roles, pg_database where rolname = current_user and datname = current_database()`),
@@ -85,9 +85,9 @@ describe('the role that the product uses', () => {
   });
 });
 
-describe('a database that the superuser used', () => {
-  it('is handed over at the next start, with what is in it', async () => {
-    // As an earlier version left it: everything made by the superuser, and no other role.
+describe('a database whose objects the superuser owns', () => {
+  it('is handed over to the role at the next start, with its contents', async () => {
+    // The state that an earlier version left: the superuser made everything, and there is no other role.
     const earlier = await mkdtemp(join(tmpdir(), 'alpaca-earlier-'));
     const before = await startCluster({ folder: earlier, flags: ['fsync=off'] });
     await withClient(before.superuserConnectionString, async (client) => {
@@ -106,9 +106,9 @@ describe('a database that the superuser used', () => {
       { current_user: 'alpaca', name: 'kept' },
     ]);
     expect(await query(leftOvers)).toEqual([]);
-    // The cluster above has the same tables.
+    // The cluster of the other tests has the same tables.
     expect(await query(defaultGrants)).toEqual(await ask(defaultGrants));
-    // Roles of requests can be taken, and new tables are offered to the service role as before.
+    // SET ROLE to the request roles works, and new tables are granted to the service role as before.
     await withClient(after.connectionString, async (client) => {
       await client.query('begin');
       for (const role of ['anon', 'authenticated', 'service_role']) {

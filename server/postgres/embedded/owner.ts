@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-// The product uses its database as an ordinary role that owns it, like the user of a DATABASE_URL. The superuser is for
-// this set-up alone, which is one transaction: a role that can log in owns everything.
+// The product connects as an ordinary role that owns its database, like the user of a DATABASE_URL. Only this set-up uses
+// the superuser. It is one transaction, so a role that can log in also owns everything.
 
 export const ownerName = 'alpaca';
 
-/** Derived, so that there is one secret to keep. */
+/** Derived from the superuser's password, so that only one secret is stored. */
 export function ownerPassword(superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(ownerName).digest('base64url');
 }
 
-/** Makes the role, or gives it its password in a copied cluster, and hands over what an earlier version made. */
+/** Creates the role, or sets its password in a copied cluster, and transfers what an earlier version created. */
 export async function setUpOwner(superuserUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -28,19 +28,19 @@ export async function setUpOwner(superuserUrl: string, password: string): Promis
 async function createOwner(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ownerName]);
   if (!rowCount) await client.query(`create role ${ownerName}`);
-  // BYPASSRLS can be handed out only by who has it, and service_role needs it; an owner is above policies anyway.
+  // Only a role with BYPASSRLS can grant it, and service_role needs it. Policies do not apply to an owner anyway.
   await client.query(
     `alter role ${ownerName} login nosuperuser createrole bypassrls password ${client.escapeLiteral(password)}`,
   );
 }
 
-/** REASSIGN OWNED refuses for the superuser that a cluster begins with, hence object by object. */
+/** Transfers object by object, because REASSIGN OWNED fails for the bootstrap superuser. */
 async function handOver(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(statementsToHandOver, [ownerName]);
   for (const { statement } of rows) await client.query(statement);
 }
 
-// Members of extensions stay with them. A sequence of a column follows its table.
+// Objects of extensions are left out. A sequence of a column follows its table.
 const statementsToHandOver = `
 with owner as (select $1::name as name),
 superuser as (select oid from pg_roles where oid = 10),

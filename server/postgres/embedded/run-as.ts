@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-// PostgreSQL refuses to run as root. When we are root it runs as a user without rights: the one
-// that owns the data already, else a system user of its own.
+// PostgreSQL refuses to run as root. If this process is root, the server runs as an unprivileged
+// user: the one that already owns the data, otherwise a dedicated system user.
 
 export type RunAs = { uid?: number; gid?: number };
 

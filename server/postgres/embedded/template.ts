@@ -5,35 +5,35 @@ import { join } from 'node:path';
 import { privateFolder } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
+import { dataFolder, plainEnvironment } from './process-environment.ts';
 import type { RunAs } from './run-as.ts';
-import { dataFolder, plainEnvironment } from './surroundings.ts';
 
-// A cluster with all tables and no rows, made when the product is built. To copy it takes a tenth of
-// the time that a first start would need to make another one.
+// A cluster with all tables and no rows, created by the build. Copying it takes a tenth of the time
+// that initdb and the migrations take.
 
 export const templateFolder = join(import.meta.dirname, '../../../build/cluster');
 
 type Copy = { template: string; fresh: string; postgres: Binaries['postgres']; runAs: RunAs };
 
-/** Rejects where there is none, or none that this user and this server can use. */
+/** Rejects if there is no template, or none that this user and this server can use. */
 export async function copyTemplate(copy: Copy, password: string): Promise<void> {
   const { template, fresh, postgres, runAs } = copy;
   await run('cp', ['-Rp', `${template}/.`, fresh]);
-  // The copy took over the rights of the template's folder.
+  // The copy has the permissions of the template's folder.
   await chmod(fresh, privateFolder);
   const { uid } = await stat(template);
   if (runAs.uid !== undefined && uid !== runAs.uid) {
     await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, fresh]);
   }
-  // Nobody knows the password of a template.
+  // The password of the template is not stored anywhere.
   await setPassword({ cluster: fresh, postgres, runAs }, password);
-  // Like initdb: what is acknowledged later must not rest on what a loss of power takes away.
+  // Flush to disk as initdb does: later commits must not depend on files that a power failure can lose.
   await run('sync', process.platform === 'linux' ? ['-f', fresh] : []);
 }
 
 type Stopped = { cluster: string; postgres: Binaries['postgres']; runAs: RunAs };
 
-/** Needs no password, only the files of a cluster that nobody runs. */
+/** Uses single-user mode, which needs no password, on a cluster whose server is stopped. */
 export async function setPassword(stopped: Stopped, password: string): Promise<void> {
   const { cluster, postgres, runAs } = stopped;
   await run(postgres, ['--single', '-D', dataFolder(cluster, runAs), 'postgres'], {

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../../http/api-request.ts';
-import { findExcess } from '../../http/json-limits.ts';
+import { findExceededLimit } from '../../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../../http/limited-body.ts';
 import { bodyTooLarge, invalidBody } from '../errors.ts';
 import { type Content, countByte, type Json, parseContent } from './content.ts';
@@ -56,7 +56,7 @@ function isQuick(bytes: Buffer, contentType: string): boolean {
       );
     case 'application/json':
     case '':
-      return bytes.length <= quickBytes && !findExcess(bytes, quickLimits);
+      return bytes.length <= quickBytes && !findExceededLimit(bytes, quickLimits);
     default:
       return true;
   }

@@ -1,4 +1,4 @@
-import { findExcess, type JsonLimits } from '../../http/json-limits.ts';
+import { findExceededLimit, type JsonLimits } from '../../http/json-limits.ts';
 import { csvToRows } from './csv.ts';
 import { formLimits, jsonLimits, mostKeys } from './limits.ts';
 
@@ -69,7 +69,7 @@ function parseCsv(bytes: Buffer): Content {
 }
 
 function parseJson(bytes: Buffer): Content {
-  const excess = findExcess(bytes, jsonLimits);
+  const excess = findExceededLimit(bytes, jsonLimits);
   if (excess) return { type: 'invalid', message: excesses[excess] };
   const json = bytes.toString('utf8');
   let value: unknown;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TooManyAtOnce } from '../../postgres/refusals.ts';
+import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
 import { parseInThread } from './parse-in-thread.ts';
 
 const body = Buffer.from(

@@ -1,4 +1,4 @@
-import { isUnchanged, mayTakePart } from '../../http/conditions.ts';
+import { isUnchanged, mayUseRange } from '../../http/conditions.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
@@ -57,7 +57,7 @@ async function trySend(
   if (isUnchanged(header, { etag, modifiedAt }))
     return new Response(null, { status: 304, headers });
 
-  const range = mayTakePart(header, { etag, modifiedAt })
+  const range = mayUseRange(header, { etag, modifiedAt })
     ? parseByteRange(header('range'), size)
     : undefined;
   const length = { 'content-length': String(range ? range.end - range.start + 1 : size) };

@@ -1,5 +1,5 @@
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
-import { TooManyAtOnce } from '../../postgres/refusals.ts';
+import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
 import { clientGone, slowDown } from '../errors.ts';
 
 type Limits = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import { apiDoor } from '../../../server/http/api-door.ts';
+import { apiFastPath } from '../../../server/http/api-fast-path.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentify } from '../../../server/http/identity.ts';
 import { listen } from '../../../server/http/listen.ts';
@@ -42,7 +42,7 @@ export async function createWorld(settings: Partial<RestSettings> = {}): Promise
     onFault: (error) => faults.push(error),
   });
   const handle = toHandler(answer);
-  const door = apiDoor({
+  const door = apiFastPath({
     mount: '/rest/v1/',
     answer,
     networkOf: ({ headers }) => String(headers['x-forwarded-for'] ?? randomUUID()),

@@ -10,7 +10,7 @@ import { requireAdmin } from '../../require-user.ts';
 import { renderUserById } from '../../users.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
 
-/** No mail is sent: the administrator tells the person. */
+/** Creates a user without sending a mail. */
 export function adminCreateUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);

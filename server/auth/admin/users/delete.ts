@@ -6,7 +6,7 @@ import type { Auth, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { requireAdmin } from '../../require-user.ts';
 import { endSessions } from '../../sessions.ts';
-import { requireNamedUser } from './get.ts';
+import { requireUserInPath } from './get.ts';
 
 const body = z.object({ should_soft_delete: z.boolean().nullish() });
 
@@ -14,7 +14,7 @@ export function adminDeleteUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
     const { should_soft_delete } = await readBody(context, body);
-    const { id } = await requireNamedUser(auth.database.query, context);
+    const { id } = await requireUserInPath(auth.database.query, context);
     const remove = should_soft_delete ? softDelete : hardDelete;
     await auth.database
       .transaction((query) => remove(query, id))
@@ -29,7 +29,7 @@ async function hardDelete(query: Query, id: string): Promise<void> {
   await query('delete from auth.users where id = $1', [id]);
 }
 
-/** The row stays for what points to it; what tells who it was, and every right, goes. */
+/** Keeps the row for references to it, but removes all personal data and rights. */
 async function softDelete(query: Query, id: string): Promise<void> {
   await endSessions(query, id);
   await query('delete from public.staff_profiles where user_id = $1', [id]);
@@ -50,7 +50,7 @@ async function softDelete(query: Query, id: string): Promise<void> {
   );
 }
 
-/** The database refuses to let the last administrator go. */
+/** A trigger prevents the deletion of the last administrator. */
 function asLastAdministrator(error: unknown): unknown {
   if (!isSqlError(error) || error.hint !== 'last_administrator') return error;
   return new AuthError(422, 'conflict', 'The last administrator cannot be deleted');

@@ -3,12 +3,12 @@ import { requireFactor } from '../../factors/find-factor.ts';
 import { removeFactor } from '../../factors/unenroll.ts';
 import { requireAdmin } from '../../require-user.ts';
 import { listFactors, renderFactor } from '../../users.ts';
-import { requireNamedUser } from './get.ts';
+import { requireUserInPath } from './get.ts';
 
 export function adminListFactors(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const { id } = await requireNamedUser(auth.database.query, context);
+    const { id } = await requireUserInPath(auth.database.query, context);
     return context.json((await listFactors(auth.database.query, id)).map(renderFactor));
   };
 }
@@ -16,7 +16,7 @@ export function adminListFactors(auth: Auth): Endpoint {
 export function adminDeleteFactor(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const user = await requireNamedUser(auth.database.query, context);
+    const user = await requireUserInPath(auth.database.query, context);
     const factor = await requireFactor(auth, context, user.id);
     await auth.database.transaction((query) =>
       removeFactor(auth, context, query, user, factor, 'service_role'),

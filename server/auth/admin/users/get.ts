@@ -8,13 +8,13 @@ import { findUser, renderUserById, type User } from '../../users.ts';
 export function adminGetUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const { id } = await requireNamedUser(auth.database.query, context);
+    const { id } = await requireUserInPath(auth.database.query, context);
     return context.json(await renderUserById(auth.database.query, id));
   };
 }
 
-/** The user in the path. */
-export async function requireNamedUser(query: Query, context: AuthContext): Promise<User> {
+/** Returns the user whose id is in the path. */
+export async function requireUserInPath(query: Query, context: AuthContext): Promise<User> {
   const user = await findUser(query, uuidParameter(context, 'id', 'user_id'));
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
   return user;

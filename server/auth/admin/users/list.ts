@@ -1,30 +1,33 @@
+import { requireRow } from '../../../postgres/require-row.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { requireAdmin } from '../../require-user.ts';
-import { type Factor, type Identity, renderUser } from '../../users.ts';
+import { type Factor, type Identity, renderUser, type User } from '../../users.ts';
 
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 
 export function listUsers(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
     const page = parseCount(context.req.query('page'), 1, 1_000_000_000);
-    const perPage = parseCount(context.req.query('per_page'), 50, mostPerPage);
+    const perPage = parseCount(context.req.query('per_page'), 50, maxPerPage);
     const { query } = auth.database;
-    const [{ rows: users }, { rows: totals }] = await Promise.all([
-      query(
+    const [{ rows: users }, counted] = await Promise.all([
+      query<User>(
         `select * from auth.users where deleted_at is null
          order by created_at desc, id limit $1 offset $2`,
         [perPage, (page - 1) * perPage],
       ),
-      query('select count(*)::int as total from auth.users where deleted_at is null'),
+      query<{ total: number }>(
+        'select count(*)::int as total from auth.users where deleted_at is null',
+      ),
     ]);
     const ids = users.map(({ id }) => id);
     const [identities, factors] = await Promise.all([
       byUser<Identity>(auth, 'identities', ids),
       byUser<Factor>(auth, 'mfa_factors', ids),
     ]);
-    const { total } = totals[0];
+    const { total } = requireRow(counted);
     context.header('X-Total-Count', String(total));
     const links = renderLinks(page, perPage, Math.max(1, Math.ceil(total / perPage)));
     if (links) context.header('Link', links);
@@ -35,13 +38,13 @@ export function listUsers(auth: Auth): Endpoint {
   };
 }
 
-function parseCount(text: string | undefined, otherwise: number, most: number): number {
-  if (!text) return otherwise;
+function parseCount(text: string | undefined, fallback: number, max: number): number {
+  if (!text) return fallback;
   if (!/^\d{1,9}$/.test(text)) throw invalid('Bad Pagination Parameters');
-  return Math.min(most, Math.max(1, Number(text)));
+  return Math.min(max, Math.max(1, Number(text)));
 }
 
-/** The client takes the page from right behind the first equals sign, so `page` comes first. */
+/** `page` must be the first parameter: the client reads the number after the first equals sign. */
 function renderLinks(page: number, perPage: number, last: number): string {
   const link = (to: number, rel: string) =>
     `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
@@ -54,9 +57,9 @@ async function byUser<T extends { user_id: string }>(
   table: 'identities' | 'mfa_factors',
   ids: string[],
 ): Promise<Map<string, T[]>> {
-  const { rows } = await database.query(
+  const { rows } = await database.query<T>(
     `select * from auth.${table} where user_id = any($1) order by created_at, id`,
     [ids],
   );
-  return Map.groupBy(rows as T[], ({ user_id }) => user_id);
+  return Map.groupBy(rows, ({ user_id }) => user_id);
 }

@@ -5,7 +5,7 @@ import { parseEmail, parsePhone } from '../../addresses.ts';
 import { readBody } from '../../body.ts';
 import { clearOneTimeTokens, confirmEmail } from '../../confirm-user.ts';
 import type { Auth, Endpoint } from '../../context.ts';
-import { asTaken } from '../../create-user.ts';
+import { toTakenError } from '../../create-user.ts';
 import { forgetEmailChange, setEmailIdentity } from '../../email-change.ts';
 import { mergeMetadata } from '../../metadata.ts';
 import { notifyOwner } from '../../notices.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from '../../passwords.ts';
 import { requireAdmin } from '../../require-user.ts';
 import { endSessions } from '../../sessions.ts';
 import { renderUserById, type User } from '../../users.ts';
-import { requireNamedUser } from './get.ts';
+import { requireUserInPath } from './get.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
 
 const by = { by: 'service_role' } as const;
@@ -22,7 +22,7 @@ const by = { by: 'service_role' } as const;
 export function adminUpdateUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const user = await requireNamedUser(auth.database.query, context);
+    const user = await requireUserInPath(auth.database.query, context);
     const given = await readBody(context, userBody);
     if (given.password) requireStrongPassword(auth.settings, given.password);
     const passwordHash = given.password
@@ -54,7 +54,7 @@ async function change(query: Query, user: User, given: z.infer<typeof userBody>)
   const email = given.email && parseEmail(given.email);
   if (email && email !== user.email) {
     await set(query, id, 'email', email);
-    // Links under way went to the old address, or lead to one that the person chose before this.
+    // Links in earlier mails went to the old address, or confirm an address chosen before this change.
     await clearOneTimeTokens(query, id);
     await forgetEmailChange(query, id);
     await setEmailIdentity(
@@ -87,7 +87,7 @@ async function set(
     id,
     value,
   ]).catch((error) => {
-    throw asTaken(error);
+    throw toTakenError(error);
   });
 }
 

@@ -3,7 +3,7 @@ import { metadata, optionalText } from '../../body.ts';
 import { invalid } from '../../errors.ts';
 import { isPasswordHash } from '../../passwords.ts';
 
-/** What an administrator may say about a user. */
+/** The body of a request in which an administrator creates or updates a user. */
 export const userBody = z.object({
   id: optionalText,
   email: optionalText,
@@ -28,7 +28,7 @@ const units: Record<string, number> = {
   h: 3_600_000,
 };
 
-/** Durations are written as in "24h" or "1h30m"; "none" lifts a ban; undefined leaves it. */
+/** Parses a duration such as "24h" or "1h30m". "none" lifts a ban, undefined leaves it unchanged. */
 export function parseBan(duration: string | undefined): Date | null | undefined {
   if (duration === undefined) return undefined;
   if (duration === 'none') return null;
@@ -51,11 +51,11 @@ export function parsePasswordHash(value: string | undefined): string | undefined
   return value;
 }
 
-const dangerous = ['service_role', 'supabase_admin', 'postgres'];
+const privilegedRoles = ['service_role', 'supabase_admin', 'postgres'];
 
-/** A session must never carry a role that passes by row-level security. */
+/** A session must never have a role that bypasses row-level security. */
 export function parseRole(role: string | undefined): string | undefined {
-  if (role && (dangerous.includes(role) || !/^[a-z_][a-z0-9_]{0,62}$/.test(role))) {
+  if (role && (privilegedRoles.includes(role) || !/^[a-z_][a-z0-9_]{0,62}$/.test(role))) {
     throw invalid('This role cannot be given to a user');
   }
   return role;

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../support/logger.ts';
-import { apiDoor } from './api-door.ts';
+import { apiFastPath } from './api-fast-path.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Environment } from './environment.ts';
 import { type Listening, listen } from './listen.ts';
@@ -26,7 +26,7 @@ async function answer(request: ApiRequest) {
 }
 
 beforeAll(async () => {
-  const door = apiDoor({
+  const fastPath = apiFastPath({
     mount: '/api/',
     answer,
     networkOf: () => '203.0.113.7',
@@ -36,14 +36,14 @@ beforeAll(async () => {
     observe: () => undefined,
   });
   const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
-  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [door] });
+  server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [fastPath] });
   url = `http://127.0.0.1:${server.port}`;
 });
 
 afterAll(() => server.close());
 
-describe('apiDoor', () => {
-  it('hands over headers and body, and answers with all headers the middleware would set', async () => {
+describe('apiFastPath', () => {
+  it('passes on headers and body, and responds with all headers the middleware would set', async () => {
     const response = await fetch(`${url}/api/echo`, {
       method: 'POST',
       body: 'hello å',
@@ -59,7 +59,7 @@ describe('apiDoor', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
   });
 
-  it('takes the path from the request alone, whatever the Host header says', async () => {
+  it('ignores the Host header when it reads the path', async () => {
     const asked = request(`${url}/api/nothing?a=1`, {
       headers: { host: 'x/api/long?a=' },
       agent: false,
@@ -69,7 +69,7 @@ describe('apiDoor', () => {
     expect(response.statusCode).toBe(204);
   });
 
-  it('keeps the id that a proxy gave', async () => {
+  it('keeps the request id of a proxy', async () => {
     const headers = { 'x-request-id': 'given-by-proxy' };
     const response = await fetch(`${url}/api/nothing`, { headers });
     expect(response.status).toBe(204);
@@ -77,7 +77,7 @@ describe('apiDoor', () => {
     expect(response.headers.get('x-request-id')).toBe('given-by-proxy');
   });
 
-  it('compresses what is long for those who can read it', async () => {
+  it('compresses long bodies for clients that accept it', async () => {
     const packed = await fetch(`${url}/api/long`, { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('vary')).toBe('accept-encoding');
@@ -89,7 +89,7 @@ describe('apiDoor', () => {
     }
   });
 
-  it('passes on what is out of the ordinary', async () => {
+  it('leaves unusual requests to the middleware', async () => {
     const behind = async (path: string, init: RequestInit & { duplex?: 'half' }) =>
       expect(await (await fetch(`${url}${path}`, init)).text()).toBe('behind');
     await behind('/elsewhere', {});
@@ -98,7 +98,7 @@ describe('apiDoor', () => {
     await behind('/api/echo', { method: 'POST', body, duplex: 'half' });
   });
 
-  it('refuses those who come too often', async () => {
+  it('responds with 429 to a client over its rate limit', async () => {
     wait = 1.5;
     const response = await fetch(`${url}/api/long`);
     wait = 0;
@@ -107,7 +107,7 @@ describe('apiDoor', () => {
     expect(await response.json()).toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('answers the next request after one that broke', async () => {
+  it('serves the next request after one that failed', async () => {
     await expect(fetch(`${url}/api/broken`)).rejects.toThrow();
     expect((await fetch(`${url}/api/long`)).status).toBe(200);
   });

@@ -6,15 +6,15 @@ import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
 const statementsPerRole = 200;
 
-/** A pipelined connection for short reads; opened on first use and again after a loss. */
-export class Lane {
+/** A connection that many short reads share without waiting for each other's results. Reconnects after a loss. */
+export class PipelinedConnection {
   inFlight = 0;
   readonly #config: pg.ClientConfig;
   readonly #searchPath: string;
   #session: Promise<Session> | undefined;
   #open: Session | undefined;
   #client: pg.Client | undefined;
-  #isGathering = false;
+  #isBatching = false;
 
   constructor(config: pg.ClientConfig, searchPath: string) {
     this.#config = config;
@@ -25,12 +25,12 @@ export class Lane {
     this.inFlight += 1;
     const session = this.#open;
     try {
-      if (session) this.#gather(session.client.connection.stream);
+      if (session) this.#batchWrites(session.client.connection.stream);
       return await (session ?? (await this.#connect())).run(run);
     } catch (error) {
-      const fault = asUnavailable(error);
-      if (!session || !(fault instanceof DatabaseUnavailable)) throw fault;
-      // A lane only reads, so what was lost on the way may be asked again on a new connection.
+      const failure = asUnavailable(error);
+      if (!session || !(failure instanceof DatabaseUnavailable)) throw failure;
+      // Retry on a new connection: pipelines only run reads, so running one twice is harmless.
       if (this.#open === session) this.#forget();
       return await (await this.#connect()).run(run);
     } finally {
@@ -43,18 +43,18 @@ export class Lane {
     await session?.client.end();
   }
 
-  /** Ends the connection at once: who waits on it is told. */
-  cut(): void {
+  /** Ends the connection at once; statements that wait on it fail. */
+  disconnect(): void {
     this.#client?.connection.stream.destroy();
   }
 
-  /** What many requests send in one turn of the event loop leaves in one system call. */
-  #gather(stream: Duplex): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
+  /** Sends everything that is written within one turn of the event loop in one system call. */
+  #batchWrites(stream: Duplex): void {
+    if (this.#isBatching) return;
+    this.#isBatching = true;
     stream.cork();
     setImmediate(() => {
-      this.#isGathering = false;
+      this.#isBatching = false;
       stream.uncork();
     });
   }

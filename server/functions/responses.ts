@@ -4,21 +4,21 @@ import { isOwnPath } from '../../domain/safe-url.ts';
 import type { FunctionError } from './errors.ts';
 import type { Submission } from './submission.ts';
 
-// Scripts get JSON. A form without scripts gets a page: the thanks, or its own page again. The
-// address of that page names what is wrong, never what was typed: that comes in the body, for
-// whoever renders the page.
+// Scripts get JSON. A form sent without JavaScript gets a redirect: to the thank-you page, or back to
+// its own page. The URL of that page names the errors, never the typed values: those are in the body
+// of the response, from which the server renders the page.
 
 const origin = 'http://localhost';
 
 export function succeed(form: string, submission: Submission, body: object): Response {
   if (!submission.isPage) return Response.json(body);
-  return seeOther(addressOf('/thank-you', { form, lang: languageOf(submission) }));
+  return seeOther(pathWith('/thank-you', { form, lang: languageOf(submission) }));
 }
 
-/** The page that a form stood on, with something to say. */
+/** The path of the page that contains the form, with more query parameters. */
 export function backTo(submission: Submission, more: Record<string, string>): string {
   const { page } = submission.fields;
-  return addressOf(isOwnPath(page) ? page : '/', { ...more, lang: languageOf(submission) });
+  return pathWith(isOwnPath(page) ? page : '/', { ...more, lang: languageOf(submission) });
 }
 
 export function fail(
@@ -31,7 +31,7 @@ export function fail(
     const more = { form, error: error.code, fields: fields.join(',') };
     const { headers } = seeOther(backTo(submission, more));
     headers.set('content-type', failedFormType);
-    return new Response(JSON.stringify(typedIn(submission)), { status: 303, headers });
+    return new Response(JSON.stringify(typedValues(submission)), { status: 303, headers });
   }
   const headers: Record<string, string> = error.retryAfter
     ? { 'retry-after': String(error.retryAfter) }
@@ -40,29 +40,32 @@ export function fail(
 }
 
 /**
- * A form that is shown again stands at the address it was sent to. Who reads that address later is
- * led to the page of the form: the one the address names, or the one it lives on.
+ * After an error the browser shows the form at the URL of the function. A later GET of that URL is
+ * redirected to the page of the form: the one named in the query, otherwise the form's home page.
  */
-export function leadToForm({ method, url, headers }: Request, home: string): Response | undefined {
+export function redirectToForm(
+  { method, url, headers }: Request,
+  home: string,
+): Response | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || !headers.get('accept')?.includes('text/html')) return undefined;
   const page = new URL(url).searchParams.get('page');
-  return seeOther(addressOf(isOwnPath(page) ? page : home, {}));
+  return seeOther(pathWith(isOwnPath(page) ? page : home, {}));
 }
 
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-function addressOf(path: string, more: Record<string, string>): string {
-  const address = new URL(path, origin);
+function pathWith(path: string, more: Record<string, string>): string {
+  const url = new URL(path, origin);
   for (const [name, value] of Object.entries(more)) {
-    if (value) address.searchParams.set(name, value);
+    if (value) url.searchParams.set(name, value);
   }
-  return `${address.pathname}${address.search}${address.hash}`;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function typedIn({ fields }: Submission): TypedValues {
+function typedValues({ fields }: Submission): TypedValues {
   const typed: TypedValues = {};
   const note = (name: string, value: unknown) => {
     if (typeof value === 'string') typed[name] = [value];

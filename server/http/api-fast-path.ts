@@ -7,26 +7,25 @@ import type {
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from '../support/logger.ts';
-import type { ApiAnswer, ApiRequest } from './api-request.ts';
-import { readableHeaders } from './cors.ts';
+import type { ApiRequest, ApiResponse } from './api-request.ts';
+import { exposedHeaders } from './cors.ts';
 import { NodeRequest } from './node-request.ts';
 import { type Observe, requestIdOf } from './request-log.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
-// The short way to an API that is called often: straight from Node's own request to its response,
-// with the headers that the middleware would add. What is out of the ordinary (a preflight, a body of
-// unknown length) is passed on and goes through the middleware.
+// Serves a frequently called API directly on Node's request and response, with the headers that the
+// middleware would add. Unusual requests (a preflight, a body of unknown length) take the normal path.
 
-/** Takes a request first and passes on what is not its own. */
+/** Handles a request, or calls `next` for a request that it does not handle. */
 export type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
 type Options = {
   /** With a slash at the end. */
   mount: string;
-  answer: (request: ApiRequest) => Promise<ApiAnswer>;
+  answer: (request: ApiRequest) => Promise<ApiResponse>;
   /** The network of the client, as limits count it. */
   networkOf: (incoming: IncomingMessage) => string;
-  /** Seconds until the caller may come again; 0 lets the request pass. */
+  /** Seconds until the client may send the next request; 0 allows this one. */
   secondsToWait: (incoming: IncomingMessage, network: string) => number | Promise<number>;
   https: boolean;
   logger: Logger;
@@ -38,12 +37,12 @@ const worthCompressing = 1024;
 const compressible = /json|text\//;
 const plainUrl = /^[!-~]*$/;
 
-export function apiDoor(options: Options): Middleware {
+export function apiFastPath(options: Options): Middleware {
   const { mount, logger, observe, secondsToWait } = options;
   const security = securityHeadersOf(options);
   const cors = {
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': readableHeaders,
+    'access-control-expose-headers': exposedHeaders,
   };
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -81,13 +80,13 @@ export function apiDoor(options: Options): Middleware {
 
   return (incoming, response, next) => {
     const { url = '', method, headers } = incoming;
-    const isOwn =
+    const isHandled =
       url.startsWith(mount) &&
       method !== 'OPTIONS' &&
       headers['transfer-encoding'] === undefined &&
       headers.expect === undefined &&
       plainUrl.test(url);
-    if (!isOwn) return next();
+    if (!isHandled) return next();
     serve(incoming, response).catch((error) => {
       logger.error({ err: error }, 'request failed');
       response.destroy();
@@ -98,11 +97,11 @@ export function apiDoor(options: Options): Middleware {
 function send(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status, statusText }: ApiAnswer,
+  { status, statusText }: ApiResponse,
   headers: OutgoingHttpHeaders,
   body: string | Buffer | null,
 ): void {
-  // An answer without content may not tell its length, and one to HEAD would tell the wrong one.
+  // A response without content must not have a length, and for HEAD it would be the wrong one.
   if (status !== 204 && status !== 304 && method !== 'HEAD') {
     headers['content-length'] = body === null ? 0 : Buffer.byteLength(body);
   }
@@ -112,7 +111,7 @@ function send(
 
 function mayCompress(
   { headers: asked }: IncomingMessage,
-  { status, headers, body }: ApiAnswer,
+  { status, headers, body }: ApiResponse,
 ): boolean {
   if (body === null || body.length < worthCompressing || status === 206) return false;
   if (!compressible.test(String(headers['content-type'] ?? '')) || headers['content-encoding'])
@@ -126,7 +125,7 @@ function compress(headers: OutgoingHttpHeaders, body: string): Promise<Buffer> {
   return gzipped(body);
 }
 
-function tooMany(wait: number): ApiAnswer {
+function tooMany(wait: number): ApiResponse {
   return {
     status: 429,
     headers: { 'content-type': 'application/json', 'retry-after': String(Math.ceil(wait)) },

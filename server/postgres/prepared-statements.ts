@@ -1,21 +1,21 @@
 import { Lru } from './lru.ts';
 
-export interface Statement {
+export interface PreparedStatement {
   readonly name: string;
-  /** True once the server has surely parsed it. */
+  /** True once PostgreSQL has confirmed that it parsed the statement. */
   parsed: boolean;
-  /** True once a Parse for it has been written to the wire. */
+  /** True once a Parse message for it has been sent. */
   sent: boolean;
 }
 
 /**
- * The named prepared statements of one connection, one per role and text: PostgreSQL re-plans a
- * statement under row-level security whenever the role changes. Names are never used twice, so a
- * Parse that was skipped in a failed batch, or a plan that grew stale, only costs a new name.
+ * The named prepared statements of one connection, one per role and text: PostgreSQL plans a
+ * statement under row-level security again whenever the role changes. Names are never reused, so a
+ * Parse that was skipped in a failed batch, or a stale plan, only costs a new name.
  */
-export class Statements {
+export class PreparedStatements {
   #next = 0;
-  readonly #byRole = new Map<string, Lru<string, Statement>>();
+  readonly #byRole = new Map<string, Lru<string, PreparedStatement>>();
   readonly #toClose: string[] = [];
   readonly #limit: number;
 
@@ -23,7 +23,7 @@ export class Statements {
     this.#limit = limit;
   }
 
-  get(role: string, text: string): Statement {
+  get(role: string, text: string): PreparedStatement {
     let ofRole = this.#byRole.get(role);
     if (!ofRole) {
       ofRole = new Lru(this.#limit, (dropped) => this.#toClose.push(dropped.name));
@@ -37,14 +37,14 @@ export class Statements {
     return statement;
   }
 
-  forget(role: string, text: string, statement: Statement): void {
+  forget(role: string, text: string, statement: PreparedStatement): void {
     const ofRole = this.#byRole.get(role);
     if (ofRole?.get(text) !== statement) return;
     ofRole.delete(text);
     this.#toClose.push(statement.name);
   }
 
-  /** Names to close; an answer is awaited by nobody, so they travel with the next batch. */
+  /** Returns the names to close. Nothing waits for the result, so Close is sent with the next batch. */
   takeClosed(): string[] {
     return this.#toClose.length === 0 ? none : this.#toClose.splice(0);
   }

@@ -7,71 +7,71 @@ import { expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { eventually } from '../../tests/fixtures/eventually.ts';
 import { createDatabase } from './database.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
-import { watch } from './watch.ts';
 
-it('hears silence only after some rounds, and not while answers come', async () => {
-  const onSilence = vi.fn();
+it('reports an unresponsive database only after several missed pings', async () => {
+  const onUnresponsive = vi.fn();
   let answer: () => void = () => undefined;
   const ping = () => new Promise<void>((resolve) => (answer = resolve));
-  const watching = watch({ ping, onSilence, everyMs: 20, patience: 5 });
+  const heartbeat = startHeartbeat({ ping, onUnresponsive, everyMs: 20, missedPings: 5 });
   await new Promise((resolve) => setTimeout(resolve, 60));
   answer();
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(onSilence).not.toHaveBeenCalled();
-  await eventually(() => expect(watching.isSilent).toBe(true));
-  expect(onSilence).toHaveBeenCalled();
+  expect(onUnresponsive).not.toHaveBeenCalled();
+  await eventually(() => expect(heartbeat.isUnresponsive).toBe(true));
+  expect(onUnresponsive).toHaveBeenCalled();
   answer();
-  await eventually(() => expect(watching.isSilent).toBe(false));
-  watching.stop();
+  await eventually(() => expect(heartbeat.isUnresponsive).toBe(false));
+  heartbeat.stop();
 });
 
-it('tells everybody who waits for a database that says nothing any more', async () => {
+it('rejects every waiting call when the database stops answering', async () => {
   const clone = await cloneDatabase();
-  const line = await openLine(clone.url);
+  const proxy = await openProxy(clone.url);
   const database = createDatabase({
-    connectionString: line.url,
-    silenceSeconds: 1,
+    connectionString: proxy.url,
+    unresponsiveSeconds: 1,
     // Longer than a busy machine takes to connect.
     connectTimeoutMs: 3_000,
   });
-  const ask = () => [
+  const callAll = () => [
     database.query('select 1'),
     database.transaction((query) => query('select 1')),
     database.withRole({ role: 'anon', claims: {} }, { text: 'select 1' }, { access: 'read' }),
     database.withRole({ role: 'anon', claims: {} }, { text: 'select 1' }),
   ];
-  await Promise.all(ask());
-  const heard = vi.fn();
-  await database.listen('watch_test', heard);
+  await Promise.all(callAll());
+  const received = vi.fn();
+  await database.listen('heartbeat_test', received);
   await new Promise((resolve) => setTimeout(resolve, 1200));
 
-  line.isMute = true;
-  for (const outcome of await Promise.allSettled(ask())) {
+  proxy.isStuck = true;
+  for (const outcome of await Promise.allSettled(callAll())) {
     expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
   }
-  line.isMute = false;
-  await eventually(() => Promise.all(ask()));
-  const call = async () => {
-    await database.query(`select pg_notify('watch_test', '')`);
-    expect(heard).toHaveBeenCalled();
+  proxy.isStuck = false;
+  await eventually(() => Promise.all(callAll()));
+  const notify = async () => {
+    await database.query(`select pg_notify('heartbeat_test', '')`);
+    expect(received).toHaveBeenCalled();
   };
-  await eventually(call);
+  await eventually(notify);
 
   await database.close();
-  await line.close();
+  await proxy.close();
   await clone.drop();
 });
 
-/** A way to the database on which everything can get stuck. */
-async function openLine(target: string) {
+/** A proxy in front of the database that can stop forwarding data in both directions. */
+async function openProxy(target: string) {
   const far = new URL(target);
   const host = far.searchParams.get('host');
   const port = Number(far.port || 5432);
-  const folder = await mkdtemp(join(tmpdir(), 'alpaca-line-'));
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-proxy-'));
   const sockets = new Set<Socket>();
-  const line = {
-    isMute: false,
+  const proxy = {
+    isStuck: false,
     url: '',
     close: async () => {
       for (const socket of sockets) socket.destroy();
@@ -83,20 +83,20 @@ async function openLine(target: string) {
     const other = host
       ? connect({ path: `${host}/.s.PGSQL.${port}` })
       : connect(port, far.hostname);
-    const join = (from: Socket, to: Socket) => {
+    const forward = (from: Socket, to: Socket) => {
       sockets.add(from);
-      from.on('data', (chunk) => line.isMute || to.write(chunk));
+      from.on('data', (chunk) => proxy.isStuck || to.write(chunk));
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
     };
-    join(near, other);
-    join(other, near);
+    forward(near, other);
+    forward(other, near);
   });
   server.listen(join(folder, '.s.PGSQL.5432'));
   await once(server, 'listening');
   far.port = '';
   far.hostname = 'localhost';
   far.searchParams.set('host', folder);
-  line.url = far.href;
-  return line;
+  proxy.url = far.href;
+  return proxy;
 }

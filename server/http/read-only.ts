@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
 
-/** Pages are read; forms are sent to functions. */
-export const onlyReading: MiddlewareHandler<Environment> = async (context, next) => {
+/** Pages accept only GET and HEAD; forms are sent to functions. */
+export const readOnly: MiddlewareHandler<Environment> = async (context, next) => {
   const { method } = context.req;
   if (method === 'GET' || method === 'HEAD') return next();
   const allow = { allow: 'GET, HEAD' };

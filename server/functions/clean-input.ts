@@ -1,0 +1,17 @@
+import { FunctionError } from './errors.ts';
+
+const maxDepth = 6;
+
+/**
+ * Removes characters that PostgreSQL cannot store (NUL, lone surrogates). No form is nested deeply, so
+ * deeper values are rejected as an attack.
+ */
+export function cleanInput(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === maxDepth) throw new FunctionError('unreadable');
+  if (Array.isArray(value)) return value.map((item) => cleanInput(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [cleanInput(name), cleanInput(item, depth + 1)]),
+  );
+}

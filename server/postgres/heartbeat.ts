@@ -1,0 +1,54 @@
+// If the database's machine freezes or the network is cut, statements would wait for ever without an
+// error. A regular ping notices that.
+
+type Options = {
+  ping: () => Promise<unknown>;
+  /** Must close every connection, so that the statements missed on them fail. */
+  onUnresponsive: () => void;
+  everyMs?: number;
+  /** Intervals without an answer after which the database counts as unresponsive. */
+  missedPings?: number;
+  onAnswer?: () => void;
+  onFailure?: (error: unknown) => void;
+};
+
+export type Heartbeat = {
+  /** True until the next answer: statements should fail at once instead of missed. */
+  readonly isUnresponsive: boolean;
+  stop: () => void;
+};
+
+/** Counts intervals instead of time: after a pause of the process itself, answers that have arrived are handled first. */
+export function startHeartbeat(options: Options): Heartbeat {
+  const { ping, onUnresponsive, onAnswer, onFailure, everyMs = 1000, missedPings = 10 } = options;
+  let missed = 0;
+  let isPinging = false;
+  let isUnresponsive = false;
+  const sendPing = async () => {
+    isPinging = true;
+    try {
+      await ping();
+      missed = 0;
+      isUnresponsive = false;
+      onAnswer?.();
+    } catch (error) {
+      onFailure?.(error);
+    }
+    isPinging = false;
+  };
+  const timer = setInterval(() => {
+    if (isPinging) missed += 1;
+    else void sendPing();
+    if (missed < missedPings) return;
+    missed = 0;
+    isUnresponsive = true;
+    onUnresponsive();
+  }, everyMs);
+  timer.unref();
+  return {
+    get isUnresponsive() {
+      return isUnresponsive;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
